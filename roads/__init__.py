@@ -1,0 +1,57 @@
+"""Baccarat scoreboard roads, derived exactly.
+
+    import roads
+
+    board = roads.scoreboard("BBPTPPB")
+    board.big_eye_road.marks
+    board.ask.banker.small_road
+    board = board.after("P")
+
+Every function is pure, from value to value; this package needs nothing but the standard library. `renderers` draws what it
+derives.
+"""
+
+from roads.asking import Answers, Ask, ask
+from roads.bead import BeadCell, BeadRoad, bead_road
+from roads.big import BigCell, BigRoad, big_road
+from roads.board import Scoreboard, scoreboard
+from roads.counting import Statistics, statistics
+from roads.derived import DerivedCell, DerivedRoad, big_eye_road, cockroach_road, small_road
+from roads.errors import NotationError, OptionError, RoadsError
+from roads.outcomes import Mark, Outcome, Round
+from roads.parsing import Shoe, notation, parse
+from roads.streaks import Streak, streaks
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Answers",
+    "Ask",
+    "BeadCell",
+    "BeadRoad",
+    "BigCell",
+    "BigRoad",
+    "DerivedCell",
+    "DerivedRoad",
+    "Mark",
+    "NotationError",
+    "OptionError",
+    "Outcome",
+    "RoadsError",
+    "Round",
+    "Scoreboard",
+    "Shoe",
+    "Statistics",
+    "Streak",
+    "ask",
+    "bead_road",
+    "big_eye_road",
+    "big_road",
+    "cockroach_road",
+    "notation",
+    "parse",
+    "scoreboard",
+    "small_road",
+    "statistics",
+    "streaks",
+]

@@ -1,0 +1,144 @@
+"""The three derived roads: Big Eye (k = 1), Small (k = 2) and Cockroach (k = 3).
+
+Second layer, streaks to marks. Derived roads read the lengths of streaks, never drawn cells. With L(n) the length of streak n, n
+counted from 0, the m-th round (m from 1) of streak n makes
+
+- m = 1, from n = k + 1 on: red if L(n-1) = L(n-1-k), else blue;
+- m >= 2, from n = k on: blue if m = L(n-k) + 1 (the first cell without a neighbour k columns to the left), else red (the
+  neighbour is present, or the one above it is absent too).
+
+So the first mark falls on the second round of streak k, or on the first of streak k + 1 if that never comes: B2/A3, B3/A4, B4/A5
+in the field's cells. A tie makes no mark. From then on every round that is not a tie makes exactly one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from roads.outcomes import Mark, Outcome
+from roads.parsing import Shoe, as_rounds
+from roads.placement import EMPTY, Cursor, Grid, changes, grid, place
+from roads.streaks import streaks
+
+BIG_EYE, SMALL, COCKROACH = 1, 2, 3
+"""How many columns back each road compares: its k."""
+
+
+class DerivedCell(NamedTuple):
+    """A mark of a derived road in its place.
+
+    Attributes:
+        column: 0-based, in cells of this road.
+        row: 0-based, 0 on top.
+        mark: Red or blue.
+        number: Which round of the shoe made it, 1-based.
+    """
+
+    column: int
+    row: int
+    mark: Mark
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class DerivedRoad:
+    """A Big Eye, Small or Cockroach road.
+
+    Attributes:
+        marks: Red or blue, oldest first.
+        cells: The same marks in their places; a change of colour starts a new column.
+        cursor: Where the next cell continues; of use to this library only.
+    """
+
+    marks: tuple[Mark, ...]
+    cells: tuple[DerivedCell, ...]
+    cursor: Cursor = field(repr=False, compare=False, default=EMPTY)
+
+    @property
+    def columns(self) -> int:
+        """How many columns it takes up, dragon tails included."""
+        return self.cursor.columns
+
+    def after(self, mark: Mark | None, number: int, grid: Grid) -> DerivedRoad:
+        """This road with the mark of round `number`; None leaves it as it is."""
+        if mark is None:
+            return self
+        starts = not self.marks or self.marks[-1] is not mark
+        (column,), (row,), cursor = place((starts,), grid, self.cursor)
+        return DerivedRoad((*self.marks, mark), (*self.cells, DerivedCell(column, row, mark, number)), cursor)
+
+
+def mark(lengths: Sequence[int], n: int, m: int, k: int) -> Mark | None:
+    """The mark that the m-th round of streak n makes on road k, by the rule above; None where it makes none.
+
+    Args:
+        lengths: Of the streaks, oldest first; only those before streak n are read.
+        n: The streak, 0-based.
+        m: The round within the streak, 1-based.
+        k: `BIG_EYE`, `SMALL` or `COCKROACH`.
+    """
+    if m == 1:
+        if n <= k:
+            return None
+        return Mark.RED if lengths[n - 1] == lengths[n - 1 - k] else Mark.BLUE
+    if n < k:
+        return None
+    return Mark.BLUE if m == lengths[n - k] + 1 else Mark.RED
+
+
+def marks(lengths: Sequence[int], k: int) -> list[Mark]:
+    """All marks of road k, oldest first, from the lengths of the streaks."""
+    every = (mark(lengths, n, m, k) for n in range(k, len(lengths)) for m in range(1, lengths[n] + 1))
+    return [found for found in every if found is not None]
+
+
+def big_eye_road(shoe: Shoe, *, rows: int = 6, tail: str = "stay") -> DerivedRoad:
+    """The Big Eye road (大眼仔): each round's streak compared with the streak before it.
+
+    >>> "".join(mark.value for mark in big_eye_road("BPPP").marks)
+    'BR'
+
+    Args:
+        shoe: Text, Rounds or Outcomes.
+        rows: Height in cells of this road, at least 1.
+        tail: "stay" or "drop", see `roads.placement`.
+
+    Raises:
+        RoadsError: `shoe` is not one, or an option cannot be used.
+    """
+    return _from_shoe(shoe, BIG_EYE, rows, tail)
+
+
+def small_road(shoe: Shoe, *, rows: int = 6, tail: str = "stay") -> DerivedRoad:
+    """The Small road (小路): compared with the streak two before it. Arguments and errors as for `big_eye_road`."""
+    return _from_shoe(shoe, SMALL, rows, tail)
+
+
+def cockroach_road(shoe: Shoe, *, rows: int = 6, tail: str = "stay") -> DerivedRoad:
+    """The Cockroach road (甴曱路): compared with the streak three before it. Arguments and errors as for `big_eye_road`."""
+    return _from_shoe(shoe, COCKROACH, rows, tail)
+
+
+def derived_road_of(lengths: Sequence[int], numbers: Sequence[int], k: int, grid: Grid) -> DerivedRoad:
+    """Road k in its places.
+
+    Args:
+        lengths: Of the streaks, oldest first.
+        numbers: Which rounds (1-based) were not ties; the newest of them made the marks, one each.
+        k: `BIG_EYE`, `SMALL` or `COCKROACH`.
+        grid: Height and tail convention.
+    """
+    found = marks(lengths, k)
+    if not found:
+        return DerivedRoad((), ())
+    columns, cell_rows, cursor = place(changes(found), grid)
+    cells = map(DerivedCell._make, zip(columns, cell_rows, found, numbers[-len(found) :], strict=True))
+    return DerivedRoad(tuple(found), tuple(cells), cursor)
+
+
+def _from_shoe(shoe: Shoe, k: int, rows: int, tail: str) -> DerivedRoad:
+    rounds = as_rounds(shoe)
+    numbers = [number for number, round in enumerate(rounds, start=1) if round.outcome is not Outcome.TIE]
+    return derived_road_of([streak.length for streak in streaks(rounds)], numbers, k, grid(rows, tail))

@@ -1,0 +1,85 @@
+"""The errors of this library: all of them ValueErrors that name value, place and what was expected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+class RoadsError(ValueError):
+    """The base of every error that this library raises on purpose."""
+
+
+class OptionError(RoadsError):
+    """An argument that cannot be used.
+
+    Attributes:
+        option: Its name, such as ``rows``.
+        value: What was given.
+        expected: What would have been accepted, in words.
+    """
+
+    def __init__(self, option: str, value: object, expected: str) -> None:
+        super().__init__(f"{option}: expected {expected}, got {_short(value)}")
+        self.option = option
+        self.value = value
+        self.expected = expected
+
+    def __reduce__(self) -> tuple[type[OptionError], tuple[str, object, str]]:
+        return type(self), (self.option, self.value, self.expected)
+
+
+class NotationError(RoadsError):
+    """A text that is not a shoe in the notation.
+
+    Attributes:
+        line: Where it goes wrong, 1-based.
+        column: The character of that line, 1-based.
+        text: The offending text.
+        reason: What is wrong with it, and what was expected.
+    """
+
+    def __init__(self, line: int, column: int, text: str, reason: str) -> None:
+        super().__init__(f"line {line}, column {column}: {_short(text)}: {reason}")
+        self.line = line
+        self.column = column
+        self.text = text
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[type[NotationError], tuple[int, int, str, str]]:
+        return type(self), (self.line, self.column, self.text, self.reason)
+
+
+def one_of(option: str, value: object, names: Iterable[str]) -> str:
+    """Returns `value` if it is one of `names`.
+
+    Raises:
+        OptionError: It is not; the message lists the names.
+    """
+    known = tuple(names)
+    if isinstance(value, str) and value in known:
+        return value
+    raise OptionError(option, value, "one of " + ", ".join(known))
+
+
+def whole_number(option: str, value: object, least: int = 1) -> int:
+    """Returns `value` if it is an int (not a bool) of at least `least`.
+
+    Raises:
+        OptionError: It is not.
+    """
+    if isinstance(value, int) and not isinstance(value, bool) and value >= least:
+        return value
+    raise OptionError(option, value, f"a whole number of at least {least}")
+
+
+def _short(value: object) -> str:
+    """The value as an error shows it: on one line, at most some 60 characters."""
+    text = value if type(value) is str else repr(value)
+    if len(text) > 60:
+        text = text[:57] + "..."
+    return ascii_safe(repr(text)) if type(value) is str else ascii_safe(text)
+
+
+def ascii_safe(text: str) -> str:
+    """The text with lone surrogates escaped, so that every stream can print it."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")

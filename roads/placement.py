@@ -1,0 +1,110 @@
+"""The third layer: marks to cells. The one place that knows where a streak goes when it runs out of room.
+
+Rule (all roads but the bead road): the next cell of a streak is the one below, if it is inside the grid and free; else the
+streak turns right in its row, which draws the dragon tail. With the tail "stay" a turned streak keeps its row to its end;
+with "drop" it goes down again as soon as the cell below is free. The next streak starts in the column after the start of the
+one before, or, where a tail lies on that top cell, in the next column whose top cell is free.
+
+To apply it, one number a row is enough: the furthest column taken in that row (its *reach*). No cell left of the newest
+streak's column is asked about any more, and right of it each row is taken without a gap up to its reach: a tail is laid from
+left to right, and a streak that drops does so in the first column past the reach of the row below. Hence
+
+- the top cells up to the reach of row 0 are taken and the next one is free: a new streak starts at reach[0] + 1;
+- the cell below is free exactly if the reach of that row is left of the streak's column;
+- the cell to the right of a streak's newest cell is always free: its row was reached by this streak itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from roads.errors import one_of, whole_number
+
+TAILS = ("stay", "drop")
+"""The two conventions for dragon tails; "stay" is the default."""
+
+
+class Grid(NamedTuple):
+    """The checked options of a board.
+
+    Attributes:
+        rows: Height of every road, in cells; at least 1.
+        drop: Whether a turned streak goes down again where it can.
+    """
+
+    rows: int
+    drop: bool
+
+
+class Cursor(NamedTuple):
+    """Where the newest streak has got to, and all that a later cell depends on.
+
+    Attributes:
+        column: Of the newest cell, 0-based.
+        row: Of the newest cell, 0-based.
+        turned: Whether the newest streak has turned right.
+        reach: For each row used so far, top first, the furthest column taken; -1 where none is.
+    """
+
+    column: int
+    row: int
+    turned: bool
+    reach: tuple[int, ...]
+
+    @property
+    def columns(self) -> int:
+        """How many columns the road takes up so far."""
+        return max(self.reach) + 1
+
+
+EMPTY = Cursor(-1, 0, False, (-1,))
+"""Before the first mark."""
+
+
+def grid(rows: int, tail: str) -> Grid:
+    """The options of a board, checked.
+
+    Raises:
+        OptionError: `rows` is not a whole number of at least 1, or `tail` is neither "stay" nor "drop".
+    """
+    return Grid(whole_number("rows", rows), one_of("tail", tail, TAILS) == "drop")
+
+
+def place(starts: Sequence[bool], grid: Grid, cursor: Cursor = EMPTY) -> tuple[list[int], list[int], Cursor]:
+    """Gives each mark its cell, by the rule above.
+
+    Args:
+        starts: For each mark, oldest first, whether it starts a new streak (a column of its own).
+        grid: Height and tail convention.
+        cursor: Where the marks before these ended; the first mark of all must start a streak.
+
+    Returns:
+        The columns and the rows of the marks, both 0-based, and the new cursor.
+    """
+    rows, drop = grid
+    column, row, turned, before = cursor
+    reach = [*before, *[-1] * (min(rows, row + len(starts) + 1) - len(before))]
+    columns: list[int] = []
+    cell_rows: list[int] = []
+    for start in starts:
+        if start:
+            column, row, turned = reach[0] + 1, 0, False
+        elif row + 1 < rows and (drop or not turned) and reach[row + 1] < column:
+            row += 1
+        else:
+            column, turned = column + 1, True
+        reach[row] = column
+        columns.append(column)
+        cell_rows.append(row)
+    return columns, cell_rows, Cursor(column, row, turned, tuple(reach))
+
+
+def changes(values: Iterable[object]) -> list[bool]:
+    """For each value whether it differs from the one before; the first one does."""
+    found = []
+    last: object = None
+    for value in values:
+        found.append(value is not last)
+        last = value
+    return found
