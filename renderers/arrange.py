@@ -1,0 +1,261 @@
+"""From a layout to places: how large the page is, where each part of it lies, and the ground under them.
+
+All lengths are rounded to whole pixels at the scale asked for, before anything is placed. So every cell of a picture has the same
+size, every line the same width and every mark the same pixels, at scale 1.5 as at 1 and 2; the page is then a little wider or
+narrower than the scale alone would make it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil, isfinite
+from typing import NamedTuple
+
+from renderers.errors import SizeError
+from renderers.layout import ROADS, Across, Box, Down, Layout, Panel, Part
+from renderers.shapes import Lines, Rect, Shape, Symbol
+from renderers.theme import Theme
+from renderers.words import least_width
+from roads.errors import OptionError
+
+LARGEST_SIDE = 100_000
+"""Of any picture, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Metrics:
+    """Lengths in pixels at one scale.
+
+    Attributes:
+        half: Side of half a cell.
+        line: Width of the lines between cells.
+        gap: Between panels.
+        margin: Around the page.
+        padding: Inside a panel.
+        radius: Of a panel's corners.
+    """
+
+    half: int
+    line: int
+    gap: int
+    margin: int
+    padding: int
+    radius: int
+
+    @property
+    def full(self) -> int:
+        """Side of a cell."""
+        return 2 * self.half
+
+    @property
+    def pitch(self) -> int:
+        """From one cell to the next."""
+        return self.full + self.line
+
+
+class Area(NamedTuple):
+    """A part in its place; lengths in pixels.
+
+    Attributes:
+        part: Which part.
+        x: Left edge; of a road, that of its first line.
+        y: Top edge.
+        width: Of the room it has.
+        height: Of the room it has.
+        columns: Columns of its own that a road shows; 0 for words.
+    """
+
+    part: Part
+    x: int
+    y: int
+    width: int
+    height: int
+    columns: int
+
+
+class Plan(NamedTuple):
+    """A page before a shoe is drawn on it.
+
+    Attributes:
+        ground: Page, panels and grid.
+        areas: The parts, in the layout's order.
+        metrics: The lengths used.
+    """
+
+    ground: Symbol
+    areas: tuple[Area, ...]
+    metrics: Metrics
+
+
+@lru_cache(maxsize=64)
+def plan(layout: Layout, theme: Theme, columns: int, rows: int, scale: float) -> Plan:
+    """Places the parts of a layout.
+
+    Args:
+        layout: Which parts, and how they lie.
+        theme: Colours of the ground.
+        columns: Width of the page in cells, at least 1.
+        rows: Height of each road in its own cells.
+        scale: Pixels for each pixel of the layout's lengths.
+
+    Raises:
+        OptionError: `scale` is not a positive number.
+        SizeError: The page would have a side of over `LARGEST_SIDE` pixels.
+    """
+    metrics = _metrics(layout, scale)
+    arranger = _Arranger(metrics, rows)
+    box = _in_panels(layout.box)
+    width, height = arranger.size(box, columns)
+    margin = metrics.margin
+    page_width, page_height = width + 2 * margin, height + 2 * margin
+    if max(page_width, page_height) > LARGEST_SIDE:
+        raise SizeError(f"the picture would be {page_width} x {page_height} pixels: at most {LARGEST_SIDE:,} a side can be drawn")
+    placed = list(arranger.place(box, columns, margin, margin, width, height))
+    areas = tuple([area for area in placed if isinstance(area, Area)])
+    panels = [rect for rect in placed if isinstance(rect, _Ground)]
+    shapes: list[Shape] = [Rect(0, 0, page_width, page_height, theme.page)]
+    shapes += [Rect(x, y, w, h, theme.panel, metrics.radius) for x, y, w, h in panels]
+    shapes += _grid(areas, panels, metrics, theme)
+    return Plan(Symbol("ground", page_width, page_height, tuple(shapes)), areas, metrics)
+
+
+def _metrics(layout: Layout, scale: float) -> Metrics:
+    if isinstance(scale, bool) or not isinstance(scale, (int, float)) or not isfinite(scale) or scale <= 0:
+        raise OptionError("scale", scale, "a positive number")
+    if scale > LARGEST_SIDE:
+        raise SizeError(f"the picture would be larger than {LARGEST_SIDE:,} pixels a side at scale {scale:g}")
+    return Metrics(
+        half=max(2, round(layout.half * scale)),
+        line=max(1, round(scale)),
+        gap=round(layout.gap * scale),
+        margin=round(layout.margin * scale),
+        padding=round(layout.padding * scale),
+        radius=round(6 * scale * layout.half / 11),
+    )
+
+
+class _Ground(NamedTuple):
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+class _Arranger(NamedTuple):
+    metrics: Metrics
+    rows: int
+
+    def size(self, box: Box, columns: int, inside: bool = False) -> tuple[int, int]:
+        """Width and height of a box whose open roads share `columns`; inside a panel, without the closing line of its grid."""
+        if isinstance(box, Part):
+            if box.name not in ROADS:
+                height = 2 * round(self.metrics.full * box.height / 2)
+                return least_width(box.name, height), height
+            _, cells = self._columns(box, columns)
+            return cells * self.metrics.pitch, ceil(self.rows * box.cell) * self.metrics.pitch
+        if isinstance(box, Panel):
+            width, height = self.size(box.box, columns, inside=True)
+            around = 2 * self.metrics.padding + self.metrics.line
+            return width + around, height + around
+        sizes = [self.size(child, share, inside) for child, share in self._shares(box, columns)]
+        gaps = 0 if inside else self.metrics.gap * (len(sizes) - 1)
+        if isinstance(box, Across):
+            return sum(width for width, _ in sizes) + gaps, max((height for _, height in sizes), default=0)
+        return max((width for width, _ in sizes), default=0), sum(height for _, height in sizes) + gaps
+
+    def place(
+        self, box: Box, columns: int, x: int, y: int, width: int, height: int, inside: bool = False
+    ) -> Iterator[Area | _Ground]:
+        """The parts of a box and the grounds of its panels, given its room."""
+        if isinstance(box, Part):
+            yield Area(box, x, y, width, height, self._columns(box, columns)[0])
+            return
+        if isinstance(box, Panel):
+            yield _Ground(x, y, width, height)
+            pad, around = self.metrics.padding, 2 * self.metrics.padding + self.metrics.line
+            yield from self.place(box.box, columns, x + pad, y + pad, width - around, height - around, inside=True)
+            return
+        gap = 0 if inside else self.metrics.gap
+        shares = list(self._shares(box, columns))
+        sizes = [self.size(child, share, inside) for child, share in shares]
+        if isinstance(box, Down):
+            for (child, share), (_, high) in zip(shares, sizes, strict=True):
+                yield from self.place(child, share, x, y, width, high, inside)
+                y += high + gap
+            return
+        spare = width - sum(wide for wide, _ in sizes) - gap * (len(sizes) - 1)
+        takers = [index for index, (child, _) in enumerate(shares) if _stretches(child)]
+        for index, ((child, share), (wide, _)) in enumerate(zip(shares, sizes, strict=True)):
+            if index in takers:
+                # The last one to stretch takes the pixels that an even split leaves over.
+                extra = spare // len(takers) + (spare % len(takers) if index == takers[-1] else 0)
+                wide += extra
+            yield from self.place(child, share, x, y, wide, height, inside)
+            x += wide + gap
+
+    def _columns(self, part: Part, share: int) -> tuple[int, int]:
+        """How many columns of its own a part shows, and how many full cells wide that is."""
+        if part.name not in ROADS:
+            return 0, 0
+        own = part.columns if part.columns is not None else int(share / part.cell)
+        return own, ceil(own * part.cell)
+
+    def _shares(self, box: Across | Down, columns: int) -> Iterator[tuple[Box, int]]:
+        """Each child with the columns that its open roads may take."""
+        takers = [index for index, child in enumerate(box.boxes) if _open(child)]
+        for index, child in enumerate(box.boxes):
+            if isinstance(box, Down) or index not in takers:
+                yield child, columns
+            else:
+                turn = takers.index(index)
+                yield child, max(1, columns // len(takers) + (turn < columns % len(takers)))
+
+
+def _in_panels(box: Box) -> Box:
+    """The box with a panel around each part that has none."""
+    if isinstance(box, Panel):
+        return box
+    if isinstance(box, Part):
+        return Panel(box)
+    return type(box)(*map(_in_panels, box.boxes))
+
+
+def _open(box: Box) -> bool:
+    """Whether a box has a road that takes as many columns as there are."""
+    if isinstance(box, Part):
+        return box.name in ROADS and box.columns is None
+    return any(map(_open, box.boxes)) if isinstance(box, (Across, Down)) else _open(box.box)
+
+
+def _stretches(box: Box) -> bool:
+    """Whether a box is all words, which can be given more room."""
+    if isinstance(box, Part):
+        return box.name not in ROADS
+    return all(map(_stretches, box.boxes)) if isinstance(box, (Across, Down)) else _stretches(box.box)
+
+
+def _grid(areas: tuple[Area, ...], panels: list[_Ground], metrics: Metrics, theme: Theme) -> Iterator[Shape]:
+    thin: list[tuple[float, float, float, float]] = []
+    strong: list[tuple[float, float, float, float]] = []
+    line, pitch, middle = metrics.line, metrics.pitch, metrics.line / 2
+    roads = [area for area in areas if area.columns]
+    for area in roads:
+        columns, rows = ceil(area.columns * area.part.cell), area.height // pitch
+        left, top, right, bottom = area.x, area.y, area.x + columns * pitch + line, area.y + rows * pitch + line
+        thin += [(left + index * pitch + middle, top, left + index * pitch + middle, bottom) for index in range(columns + 1)]
+        thin += [(left, top + index * pitch + middle, right, top + index * pitch + middle) for index in range(rows + 1)]
+        for panel in panels:
+            inside = panel.x <= left < panel.x + panel.width and panel.y <= top < panel.y + panel.height
+            if inside and any(other.y < top and _same(panel, other) for other in roads):
+                strong.append((left, top + middle, right, top + middle))
+            if inside and any(other.y == top and other.x < left and _same(panel, other) for other in roads):
+                strong.append((left + middle, top, left + middle, bottom))
+    for segments, colour in ((thin, theme.grid), (strong, theme.divider)):
+        if segments:
+            yield Lines(tuple(segments), line, colour)
+
+
+def _same(panel: _Ground, area: Area) -> bool:
+    return panel.x <= area.x < panel.x + panel.width and panel.y <= area.y < panel.y + panel.height

@@ -1,0 +1,52 @@
+"""Colours as the themes write them: `#rrggbb`, or `#rrggbbaa` with an opacity."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from roads.errors import OptionError
+
+Rgba = tuple[int, int, int, int]
+
+_HEX = re.compile(r"#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?")
+
+
+@lru_cache(maxsize=1024)
+def rgba(colour: str) -> Rgba:
+    """The colour as red, green, blue and opacity, 0 to 255 each."""
+    red, green, blue, *alpha = bytes.fromhex(colour[1:])
+    return red, green, blue, alpha[0] if alpha else 255
+
+
+def checked(name: str, colour: object) -> str:
+    """Returns `colour` if it is one.
+
+    Raises:
+        OptionError: It is not `#rrggbb` or `#rrggbbaa`.
+    """
+    if isinstance(colour, str) and _HEX.fullmatch(colour):
+        return colour
+    raise OptionError(name, colour, "a colour #rrggbb or #rrggbbaa")
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast ratio of WCAG 2, 1 to 21, of two colours seen as if both were opaque."""
+    darker, lighter = sorted((_luminance(one), _luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def over(colour: str, ground: str) -> str:
+    """The opaque colour that one sees where `colour` lies on an opaque `ground`."""
+    *channels, alpha = rgba(colour)
+    mixed = [round((c * alpha + g * (255 - alpha)) / 255) for c, g in zip(channels, rgba(ground), strict=False)]
+    return "#" + bytes(mixed).hex()
+
+
+def _luminance(colour: str) -> float:
+    def linear(channel: int) -> float:
+        share = channel / 255
+        return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+
+    red, green, blue, _ = rgba(colour)
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)

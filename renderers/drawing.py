@@ -1,0 +1,148 @@
+"""From a scoreboard to a scene: the one place that knows both what a road is and where it goes on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypedDict
+
+from renderers import words
+from renderers.arrange import Area, Metrics, Plan, plan
+from renderers.layout import TABLE, Layout, layout_of
+from renderers.scene import Group, Placed, Scene
+from renderers.symbols import Kit, kit
+from renderers.theme import CLASSIC, Theme, theme_of
+from roads.board import Scoreboard, scoreboard
+from roads.derived import BIG_EYE, COCKROACH, SMALL
+from roads.errors import OptionError, whole_number
+from roads.parsing import Shoe
+
+DERIVED = {"big_eye_road": BIG_EYE, "small_road": SMALL, "cockroach_road": COCKROACH}
+
+
+class Options(TypedDict, total=False):
+    """What every function that draws takes, by keyword.
+
+    Keys:
+        theme: A Theme or the name of one; `CLASSIC` where it is left out.
+        layout: A Layout or the name of one; "table" where it is left out.
+        columns: How many columns of full cells wide the picture is, at least 1; each road shows its newest columns. Left
+            out: as many as the layout says.
+        scale: Pixels for each pixel of the layout's lengths, 1 where it is left out. Lengths are rounded to whole pixels.
+        name: Of the table, for layouts that show it and for the picture's title.
+    """
+
+    theme: Theme | str
+    layout: Layout | str
+    columns: int | None
+    scale: float
+    name: str
+
+
+def scene(
+    board: Scoreboard | Shoe,
+    *,
+    theme: Theme | str = CLASSIC,
+    layout: Layout | str = TABLE,
+    columns: int | None = None,
+    scale: float = 1,
+    name: str = "",
+) -> Scene:
+    """The picture of a board as placed symbols, before any format.
+
+    Args:
+        board: A scoreboard, or a shoe (its scoreboard with the usual options is drawn then).
+        theme: See `Options`.
+        layout: See `Options`.
+        columns: See `Options`.
+        scale: See `Options`.
+        name: See `Options`.
+
+    Raises:
+        RoadsError: An option that cannot be used, a picture that would be too large, or a name with a character that the font
+            lacks.
+    """
+    board = board if isinstance(board, Scoreboard) else scoreboard(board)
+    theme, layout = theme_of(theme), layout_of(layout)
+    width = layout.columns if columns is None else whole_number("columns", columns)
+    if not isinstance(name, str):
+        raise OptionError("name", name, "a str")
+    page = plan(layout, theme, width, board.rows, scale)
+    groups = [Group(area.part.name.replace("_", "-"), tuple(_part(board, theme, area, page, name))) for area in page.areas]
+    title = f"{name}: baccarat scoreboard" if name else "Baccarat scoreboard"
+    return Scene(page.ground, tuple(groups), title, description(board))
+
+
+def description(board: Scoreboard) -> str:
+    """The board in words."""
+    counted = board.statistics
+    if not counted.rounds:
+        return "No round yet."
+    last = board.rounds[-1].outcome.name.capitalize()
+    rounds = "1 round" if counted.rounds == 1 else f"{counted.rounds} rounds"
+    return f"{rounds}: Banker {counted.banker}, Player {counted.player}, Tie {counted.tie}; last: {last}."
+
+
+def _part(board: Scoreboard, theme: Theme, area: Area, page: Plan, name: str) -> Iterator[Placed]:
+    part, x, y, width, height, _ = area
+    if part.name == "bead_road":
+        return _beads(board, theme, area, page.metrics)
+    if part.name == "big_road":
+        return _big(board, theme, area, page.metrics)
+    if part.name in DERIVED:
+        return _derived(board, theme, area, page.metrics)
+    if part.name == "counts":
+        return words.counts(theme, board.statistics, x, y, width, height, part.align)
+    if part.name == "ask":
+        return words.ask(theme, board.ask, x, y, width, height, part.align)
+    return words.name(theme, name, x, y, width, height, theme.panel)
+
+
+def _beads(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Iterator[Placed]:
+    road, symbols = board.bead_road, kit(theme)
+    size, xs, ys, first = _places(area, metrics, road.columns, board.rows)
+    for column, row, round, number in road.cells:
+        if column >= first:
+            bead = symbols.bead(size, round.outcome, round.total, round.banker_pair is True, round.player_pair is True)
+            data = (("round", number), ("column", column), ("row", row))
+            yield Placed(bead, xs[column - first], ys[row], theme.panel, data)
+
+
+def _big(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Iterator[Placed]:
+    road, symbols = board.big_road, kit(theme)
+    size, xs, ys, first = _places(area, metrics, road.columns, board.rows)
+    leading = road.leading_ties
+    if leading and not road.cells:
+        yield Placed(symbols.leading_ties(size, leading), xs[0], ys[0], theme.panel, (("round", leading), ("column", 0), ("row", 0)))
+    for column, row, round, ties, number in road.cells:
+        if column >= first:
+            # The first cell also shows the ties that came before it; where it lies is always A1.
+            shown = ties if column or row else ties + leading
+            ring = symbols.ring(size, round.outcome, shown, round.banker_pair is True, round.player_pair is True)
+            data = (("round", number), ("column", column), ("row", row))
+            yield Placed(ring, xs[column - first], ys[row], theme.panel, data)
+
+
+def _derived(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Iterator[Placed]:
+    road, symbols, k = getattr(board, area.part.name), kit(theme), DERIVED[area.part.name]
+    size, xs, ys, first = _places(area, metrics, road.columns, board.rows)
+    for column, row, mark, number in road.cells:
+        if column >= first:
+            data = (("round", number), ("column", column), ("row", row))
+            yield Placed(symbols.derived(size, k, mark), xs[column - first], ys[row], theme.panel, data)
+
+
+def _places(area: Area, metrics: Metrics, used: int, rows: int) -> tuple[int, list[int], list[int], int]:
+    """Side of an area's cells, left edges of the columns and top edges of the rows it shows, and the first column shown.
+
+    The window is the newest columns that have been drawn on; older ones leave it on the left, unchanged.
+    """
+    if area.part.cell == 1:
+        size, steps = metrics.full, (metrics.line,)
+    else:
+        size, steps = metrics.half, (metrics.line, metrics.line + metrics.half)
+    count = len(steps)
+    xs = [area.x + steps[index % count] + index // count * metrics.pitch for index in range(area.columns)]
+    ys = [area.y + steps[index % count] + index // count * metrics.pitch for index in range(rows)]
+    return size, xs, ys, max(0, used - area.columns)
+
+

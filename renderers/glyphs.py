@@ -1,0 +1,192 @@
+"""Text to outlines. Writers never see a font: to them a text is a path like any other.
+
+The bundled font is baked into data/glyphs.json (tools/bake_font.py), so that pictures do not depend on installed fonts.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from math import ceil
+
+from renderers.errors import GlyphError
+from renderers.shapes import Command, Path, Symbol
+
+_STEP = re.compile(r"([A-Z])|(-?[\d.]+)")
+_ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "C": 6, "Z": 0}
+
+
+@dataclass(frozen=True, slots=True)
+class Glyph:
+    """A character's outline, in ems, the baseline at y = 0.
+
+    Attributes:
+        advance: How far the next glyph stands to the right.
+        commands: The outline.
+        left: Of the outline's box, likewise `right`, `top` and `bottom`; all 0 for a blank.
+        right: See `left`.
+        top: See `left`; negative above the baseline.
+        bottom: See `left`.
+    """
+
+    advance: float
+    commands: tuple[Command, ...]
+    left: float
+    right: float
+    top: float
+    bottom: float
+
+
+@dataclass(frozen=True, eq=False)
+class Font:
+    """Where glyphs come from; compared by identity.
+
+    Attributes:
+        name: For errors.
+        cap_height: Height of a capital letter, in ems.
+        find: Gives the glyph of a character, or None where the font has none.
+    """
+
+    name: str
+    cap_height: float
+    find: Callable[[str], Glyph | None]
+
+    def glyph(self, character: str, text: str) -> Glyph:
+        """The glyph of a character of `text`.
+
+        Raises:
+            GlyphError: The font has none.
+        """
+        found = self.find(character)
+        if found is None:
+            raise GlyphError(character, text, self.name)
+        return found
+
+
+@lru_cache(maxsize=1)
+def bundled() -> Font:
+    """The font that comes with this package: Latin letters, digits and the field's Chinese words."""
+    data = json.loads(files("renderers").joinpath("data", "glyphs.json").read_text(encoding="utf-8"))
+    units, outlines = data["units"], data["glyphs"]
+
+    @lru_cache(maxsize=None)  # as many as the file has, and None for others asked for
+    def known(character: str) -> Glyph:
+        advance, path = outlines[character]
+        return glyph_of(advance, path, units)
+
+    return Font(data["name"], data["cap_height"] / units, lambda character: known(character) if character in outlines else None)
+
+
+def glyph_of(advance: float, path: str, units: int) -> Glyph:
+    """A glyph from its path in SVG's notation (absolute M, L, H, V, Q, C, Z; y down), `units` to the em."""
+    commands = tuple(_commands(path, units))
+    xs = [x for _, points in commands for x in points[::2]]
+    ys = [y for _, points in commands for y in points[1::2]]
+    if not xs:
+        return Glyph(advance / units, commands, 0, 0, 0, 0)
+    return Glyph(advance / units, commands, min(xs), max(xs), min(ys), max(ys))
+
+
+def label(font: Font, text: str, cap: float, x: float, y: float, fill: str, widest: float | None = None) -> Path:
+    """A text centred by its ink on (x, y), as signs on marks are.
+
+    Args:
+        font: Where the outlines come from.
+        text: At least one character that is not blank.
+        cap: Height of its capital letters, in units; other scripts are as high as their ink.
+        x: Centre.
+        y: Centre.
+        fill: Colour.
+        widest: How wide the ink may be; a wider one is made smaller as a whole.
+
+    Raises:
+        GlyphError: The font lacks a character.
+    """
+    glyphs = [font.glyph(character, text) for character in text]
+    pens = [sum(glyph.advance for glyph in glyphs[:index]) for index in range(len(glyphs))]
+    left = pens[0] + glyphs[0].left
+    right = pens[-1] + glyphs[-1].right
+    tallest = max(glyph.bottom - glyph.top for glyph in glyphs)
+    latin = all(character < "\u2000" for character in text)
+    top, bottom = (
+        (-font.cap_height, 0.0) if latin else (min(glyph.top for glyph in glyphs), max(glyph.bottom for glyph in glyphs))
+    )
+    size = cap / (font.cap_height if latin else tallest)
+    if widest is not None:
+        size = min(size, widest / (right - left))
+    origin_x, origin_y = x - size * (left + right) / 2, y - size * (top + bottom) / 2
+    commands = _placed(glyphs, pens, size, origin_x, origin_y)
+    return Path(commands, fill)
+
+
+def width(font: Font, text: str, cap: float) -> float:
+    """How far a line of text reaches, in units, its capital letters being `cap` high."""
+    return sum(font.glyph(character, text).advance for character in text) * cap / font.cap_height
+
+
+def fitting(font: Font, text: str, cap: float, room: float) -> str:
+    """The text, or as much of its start as fits into `room` with an ellipsis behind it."""
+    longest = int(room / cap * 8) + 1  # no script here sets more than eight characters a cap height
+    if len(text) <= longest and width(font, text, cap) <= room:
+        return text
+    kept = text[:longest]
+    while kept and width(font, kept.rstrip() + "…", cap) > room:
+        kept = kept[:-1]
+    return kept.rstrip() + "…"
+
+
+@lru_cache(maxsize=4096)
+def line(font: Font, text: str, cap: int, fill: str) -> Symbol:
+    """A line of text as a symbol, its capital letters `cap` high and `overhang(cap)` below the symbol's top.
+
+    Raises:
+        GlyphError: The font lacks a character.
+    """
+    glyphs = [font.glyph(character, text) for character in text]
+    size = cap / font.cap_height
+    pens = [sum(glyph.advance for glyph in glyphs[:index]) for index in range(len(glyphs))]
+    over = overhang(cap)
+    # Ink may stand out to the left of its origin a little; a unit keeps it inside the box.
+    commands = _placed(glyphs, pens, size, 1.0, float(over + cap))
+    total = sum(glyph.advance for glyph in glyphs) * size
+    return Symbol("text", ceil(total) + 2, cap + 2 * over, (Path(commands, fill),))
+
+
+def overhang(cap: int) -> int:
+    """The room above and below capital letters of height `cap`, for accents and descenders."""
+    return ceil(cap * 0.55)
+
+
+def _placed(glyphs: list[Glyph], pens: list[float], size: float, x: float, y: float) -> tuple[Command, ...]:
+    placed: list[Command] = []
+    for glyph, pen in zip(glyphs, pens, strict=True):
+        offsets = (x + pen * size, y)
+        for letter, points in glyph.commands:
+            moved = tuple([round(point * size + offsets[index % 2], 2) for index, point in enumerate(points)])
+            placed.append((letter, moved))
+    return tuple(placed)
+
+
+def _commands(path: str, units: int) -> list[Command]:
+    commands: list[Command] = []
+    letter, numbers = "", list[float]()
+    x = y = 0.0
+    for name, number in _STEP.findall(path):
+        if name:
+            letter, numbers = name, []
+        else:
+            numbers.append(float(number) / units)
+        if len(numbers) < _ARGUMENTS[letter]:
+            continue
+        if letter in "HV":
+            x, y = (numbers[0], y) if letter == "H" else (x, numbers[0])
+            commands.append(("L", (x, y)))
+        else:
+            commands.append((letter, tuple(numbers)))
+            x, y = numbers[-2:] if numbers else (x, y)
+        numbers = []
+    return commands

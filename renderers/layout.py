@@ -1,0 +1,154 @@
+"""Layouts: which parts stand where, as frozen values. A layout of your own is a value too.
+
+A layout is a tree. Its leaves are parts: the five roads, `counts`, `ask` and `name`. `Across` puts boxes side by side, `Down` one under
+the other, and a `Panel` gives what is in it a ground of its own, on one grid without gaps. A box outside any panel gets one.
+
+    Layout("mine", Down(Part("counts"), Panel(Down(Part("big_road"), Part("big_eye_road", cell=0.5)))), columns=32)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from roads.errors import OptionError, one_of, whole_number
+
+ROADS = ("bead_road", "big_road", "big_eye_road", "small_road", "cockroach_road")
+WORDS = ("counts", "ask", "name")
+CELLS = (1, 0.5)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A road, or a line of words.
+
+    Attributes:
+        name: One of `ROADS` or `WORDS`.
+        columns: How many columns of its own a road shows; None: those of the layout, shared with what stands beside it.
+        cell: Side of a road's cells: 1, or 0.5 for two by two in a square.
+        height: Of a line of words, in cells.
+        align: "left" or "right", for a line of words.
+
+    Raises:
+        OptionError: A field that cannot be used.
+    """
+
+    name: str
+    columns: int | None = None
+    cell: float = 1
+    height: float = 1.5
+    align: str = "left"
+
+    def __post_init__(self) -> None:
+        one_of("part", self.name, ROADS + WORDS)
+        one_of("align", self.align, ("left", "right"))
+        if self.cell not in CELLS:
+            raise OptionError("cell", self.cell, "1 or 0.5")
+        if not isinstance(self.height, (int, float)) or not 0.5 <= self.height <= 20:
+            raise OptionError("height", self.height, "0.5 to 20 cells")
+        if self.columns is not None:
+            whole_number("columns", self.columns)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Across:
+    """Boxes side by side. Those whose columns are left open share the layout's columns evenly, the first ones taking the rest."""
+
+    boxes: tuple[Box, ...]
+
+    def __init__(self, *boxes: Box) -> None:
+        object.__setattr__(self, "boxes", boxes)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Down:
+    """Boxes one under the other."""
+
+    boxes: tuple[Box, ...]
+
+    def __init__(self, *boxes: Box) -> None:
+        object.__setattr__(self, "boxes", boxes)
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A box on a ground of its own; the roads in it lie on one grid, parted by lines."""
+
+    box: Across | Down | Part
+
+
+Box = Part | Across | Down | Panel
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A page.
+
+    Attributes:
+        name: Its name.
+        box: What is on it.
+        columns: How many columns of full cells wide it is where a call does not say.
+        half: Side of half a cell, in pixels at scale 1; a cell is two of them, and a line of one pixel parts cells.
+        margin: Around the page's edge, in pixels at scale 1.
+        gap: Between panels, in pixels at scale 1.
+        padding: Inside a panel, in pixels at scale 1.
+
+    Raises:
+        OptionError: A field that cannot be used.
+    """
+
+    name: str
+    box: Box
+    columns: int
+    half: int = 11
+    margin: int = 12
+    gap: int = 8
+    padding: int = 7
+
+    def __post_init__(self) -> None:
+        for name, least in (("columns", 1), ("half", 2), ("margin", 0), ("gap", 0), ("padding", 0)):
+            whole_number(name, getattr(self, name), least)
+        if not isinstance(self.box, Box):
+            raise OptionError("box", self.box, "a Part, Across, Down or Panel")
+
+TABLE = Layout(
+    "table",
+    Down(
+        Panel(Across(Part("counts"), Part("ask", align="right"))),
+        Part("bead_road"),
+        Panel(
+            Down(
+                Part("big_road"),
+                Across(Part("big_eye_road", cell=0.5), Part("small_road", cell=0.5), Part("cockroach_road", cell=0.5)),
+            )
+        ),
+    ),
+    columns=48,
+)
+"""A live table's board: counts and ask icons on top, bead plate, big road, and the derived roads side by side under it."""
+
+LOBBY = Layout(
+    "lobby",
+    Panel(Down(Across(Part("name", height=1.2), Part("counts", height=1.2, align="right")), Part("big_road"))),
+    columns=22,
+    half=6,
+    margin=0,
+    padding=4,
+)
+"""A thumbnail of some 300 x 100 pixels: name, counts and big road."""
+
+SINGLE = tuple(Layout(road, Part(road), columns=16 if road == "bead_road" else 32) for road in ROADS)
+"""A road by itself, in full cells."""
+
+LAYOUTS = {"full": TABLE, **{layout.name: layout for layout in (TABLE, LOBBY, *SINGLE)}}
+"""The layouts of this package by name; "full" is another name of "table"."""
+
+
+def layout_of(layout: Layout | str) -> Layout:
+    """A layout by its name, or the layout itself.
+
+    Raises:
+        OptionError: Neither a Layout nor the name of one in `LAYOUTS`.
+    """
+    if isinstance(layout, Layout):
+        return layout
+    return LAYOUTS[one_of("layout", layout, LAYOUTS)]

@@ -1,0 +1,79 @@
+"""The closed set of shapes that a symbol is made of, and the symbol itself. A writer knows these and nothing else.
+
+Lengths are in user units, 1 = 1 pixel of the picture; x runs right, y runs down, from the symbol's top left corner.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from hashlib import blake2s
+
+Command = tuple[str, tuple[float, ...]]
+"""A step of an outline, absolute, as in SVG: M (x, y), L (x, y), Q (x1, y1, x, y), C (x1, y1, x2, y2, x, y) or Z ()."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """A filled rectangle with corners of `radius`."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    fill: str
+    radius: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """A disc, or a ring where `stroke` is its width; `radius` is that of the outer edge."""
+
+    x: float
+    y: float
+    radius: float
+    fill: str
+    stroke: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Straight lines x1 y1 x2 y2 of one width and colour, painted as one: where they cross nothing adds up."""
+
+    segments: tuple[tuple[float, float, float, float], ...]
+    width: float
+    fill: str
+    round: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """A filled outline; what is inside is told by the non-zero rule, as in SVG."""
+
+    commands: tuple[Command, ...]
+    fill: str
+
+
+Shape = Rect | Circle | Lines | Path
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """A drawing that is placed many times.
+
+    Attributes:
+        name: What it shows, in a word or two for a reader of the SVG.
+        width: Of its box, in whole units.
+        height: Of its box, in whole units. Nothing is drawn outside the box.
+        shapes: In paint order.
+        key: Tells symbols apart: made from their contents, so that equal symbols have equal keys in every picture.
+    """
+
+    name: str
+    width: int
+    height: int
+    shapes: tuple[Shape, ...]
+    key: str = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        content = repr((self.width, self.height, self.shapes)).encode()
+        object.__setattr__(self, "key", f"{self.name}-{blake2s(content, digest_size=5).hexdigest()}")

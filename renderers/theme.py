@@ -1,0 +1,133 @@
+"""Themes: what a board looks like, as frozen values. Make your own with `dataclasses.replace`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+from renderers.colours import checked, contrast, over
+from roads.errors import OptionError, one_of, whole_number
+from roads.outcomes import Mark, Outcome
+
+LABELS = {
+    "totals": {},
+    "letters": {Outcome.BANKER: "B", Outcome.PLAYER: "P", Outcome.TIE: "T"},
+    "simplified": {Outcome.BANKER: "庄", Outcome.PLAYER: "闲", Outcome.TIE: "和"},
+    "traditional": {Outcome.BANKER: "莊", Outcome.PLAYER: "閒", Outcome.TIE: "和"},
+    "none": {},
+}
+"""What stands in a bead: `totals` are the winning totals where they are known, letters where not."""
+
+CORNERS = ("top left", "top right", "bottom left", "bottom right")
+
+LEAST_CONTRAST = 3.0
+"""Of a mark against the ground it stands on (WCAG 2.1, 1.4.11, for graphics)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Colours (`#rrggbb`, or `#rrggbbaa`) and conventions of a board.
+
+    Attributes:
+        name: Its name.
+        page: Behind everything.
+        panel: The ground that marks stand on.
+        grid: The lines between cells.
+        divider: The lines between roads that share a panel.
+        text: Words and counts.
+        banker: Banker's beads and rings.
+        player: Player's beads and rings.
+        tie: Tie beads, slashes and numbers of ties.
+        label: The letters and totals in beads.
+        red: Red marks of the derived roads.
+        blue: Blue marks of the derived roads.
+        rim: Around a pair dot, so that it shows on a bead of its own colour.
+        bead_label: What stands in a bead, a name in `LABELS`.
+        banker_pair: The corner of a Banker pair's dot, one of `CORNERS`.
+        player_pair: The corner of a Player pair's dot, another of `CORNERS`.
+        tie_number_from: From how many ties on a big road cell says their number; 1 or 2 in the field.
+
+    Raises:
+        OptionError: A field that cannot be used, or a mark whose contrast against its ground is below `LEAST_CONTRAST`.
+    """
+
+    name: str
+    page: str
+    panel: str
+    grid: str
+    divider: str
+    text: str
+    banker: str
+    player: str
+    tie: str
+    label: str
+    red: str
+    blue: str
+    rim: str
+    bead_label: str = "totals"
+    banker_pair: str = "bottom right"
+    player_pair: str = "top right"
+    tie_number_from: int = 2
+
+    def __post_init__(self) -> None:
+        for name in COLOURS:
+            checked(name, getattr(self, name))
+        one_of("bead_label", self.bead_label, LABELS)
+        one_of("banker_pair", self.banker_pair, CORNERS)
+        one_of("player_pair", self.player_pair, [corner for corner in CORNERS if corner != self.banker_pair])
+        whole_number("tie_number_from", self.tie_number_from)
+        # A translucent ground is judged as it looks on the page, a translucent page as it looks on white.
+        ground = over(self.panel, over(self.page, "#ffffff"))
+        for name in ("text", "banker", "player", "tie", "red", "blue"):
+            _legible(name, getattr(self, name), "panel", ground)
+        for name in ("banker", "player", "tie"):
+            _legible("label", self.label, name, over(getattr(self, name), ground))
+
+    def side(self, outcome: Outcome) -> str:
+        """The colour of an outcome."""
+        return {Outcome.BANKER: self.banker, Outcome.PLAYER: self.player, Outcome.TIE: self.tie}[outcome]
+
+    def mark(self, mark: Mark) -> str:
+        """The colour of a derived road's mark."""
+        return self.red if mark is Mark.RED else self.blue
+
+
+COLOURS = tuple(field.name for field in fields(Theme))[1:13]
+"""The fields of a theme that are colours."""
+
+
+def _legible(name: str, colour: str, ground_name: str, ground: str) -> None:
+    ratio = contrast(over(colour, ground), ground)
+    if ratio < LEAST_CONTRAST:
+        raise OptionError(name, colour, f"a contrast of at least {LEAST_CONTRAST:g} on {ground_name} {ground} (it is {ratio:.2f})")
+
+
+CLASSIC = Theme(
+    name="classic",
+    page="#e9ecf1",
+    panel="#ffffff",
+    grid="#dde1e8",
+    divider="#aab2c0",
+    text="#2a3140",
+    banker="#d8323a",
+    player="#2563d9",
+    tie="#178a45",
+    label="#ffffff",
+    red="#d8323a",
+    blue="#2563d9",
+    rim="#ffffff",
+)
+"""The Soho card: totals in the beads where they are known; a Banker pair's dot bottom right, a Player pair's top right."""
+
+THEMES = {theme.name: theme for theme in (CLASSIC,)}
+"""The themes of this package by name."""
+
+
+def theme_of(theme: Theme | str) -> Theme:
+    """A theme by its name, or the theme itself.
+
+    Raises:
+        OptionError: Neither a Theme nor the name of one in `THEMES`.
+    """
+    if isinstance(theme, Theme):
+        return theme
+    return THEMES[one_of("theme", theme, THEMES)]

@@ -1,0 +1,50 @@
+"""Bakes the outlines of the bundled font into renderers/data/glyphs.json, so that drawing needs no font file at all.
+
+    python tools/bake_font.py LATIN.woff2 LATIN-EXT.woff2 CHINESE.woff2 > renderers/data/glyphs.json
+
+The first font that has a character gives its outline. The data in the project came from Rubik Medium (npm package
+@fontsource/rubik 5.3.0, files rubik-latin-500-normal and rubik-latin-ext-500-normal) and Noto Sans SC Medium
+(@fontsource/noto-sans-sc 5.3.0, file noto-sans-sc-chinese-simplified-500-normal); their licences lie beside it.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+
+from fontTools.misc.transform import Transform
+from fontTools.pens.svgPathPen import SVGPathPen
+from fontTools.pens.transformPen import TransformPen
+from fontTools.ttLib import TTFont
+
+UNITS = 1000
+LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x180), 0x2010, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026]
+CHINESE = (
+    "庄闲和莊閒閑"  # the sides: simplified, traditional, and a common variant
+    "对對子单單总總局数數手天生牌例比率占连連长長最当當前目无無未知问問路大眼仔小强強珠盘盤"  # panels, names of the roads
+    "百家乐樂记記分板卡台桌号號日期靴第轮輪次预測预测不含计計统統"
+)
+
+
+def bake(paths: list[str]) -> dict[str, object]:
+    fonts = [TTFont(path) for path in paths]
+    glyphs: dict[str, list[object]] = {}
+    for code in sorted({*LATIN, *map(ord, CHINESE)}):
+        for font in fonts:
+            name = font.getBestCmap().get(code)
+            if name is None:
+                continue
+            outlines = font.getGlyphSet()
+            pen = SVGPathPen(outlines, ntos=lambda number: str(round(number)))
+            ratio = UNITS / font["head"].unitsPerEm
+            outlines[name].draw(TransformPen(pen, Transform(ratio, 0, 0, -ratio, 0, 0)))
+            glyphs[chr(code)] = [round(font["hmtx"][name][0] * ratio), pen.getCommands()]
+            break
+    first = fonts[0]
+    cap_height = round(first["OS/2"].sCapHeight * UNITS / first["head"].unitsPerEm)
+    return {"name": "Rubik and Noto Sans SC, Medium", "units": UNITS, "cap_height": cap_height, "glyphs": glyphs}
+
+
+if __name__ == "__main__":
+    json.dump(bake(sys.argv[1:]), sys.stdout, ensure_ascii=False, indent=0, separators=(",", ":"))
+    sys.stdout.write("\n")
