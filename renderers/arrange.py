@@ -1,8 +1,8 @@
 """From a layout to places: how large the page is, where each part of it lies, and the ground under them.
 
-All lengths are rounded to whole pixels at the scale asked for, before anything is placed. So every cell of a picture has the same
-size, every line the same width and every mark the same pixels, at scale 1.5 as at 1 and 2; the page is then a little wider or
-narrower than the scale alone would make it.
+All lengths are rounded to whole pixels at the scale asked for, before anything is placed. So every cell of a picture has
+the same size, every line the same width and every mark the same pixels, at scale 1.5 as at 1 and 2; the page is then a
+little wider or narrower than the scale alone would make it.
 """
 
 from __future__ import annotations
@@ -111,7 +111,9 @@ def plan(layout: Layout, theme: Theme, columns: int, rows: int, scale: float) ->
     margin = metrics.margin
     page_width, page_height = width + 2 * margin, height + 2 * margin
     if max(page_width, page_height) > LARGEST_SIDE:
-        raise SizeError(f"the picture would be {page_width} x {page_height} pixels: at most {LARGEST_SIDE:,} a side can be drawn")
+        raise SizeError(
+            f"the picture would be {page_width} x {page_height} pixels: at most {LARGEST_SIDE:,} a side can be drawn"
+        )
     placed = list(arranger.place(box, columns, margin, margin, width, height))
     areas = tuple([area for area in placed if isinstance(area, Area)])
     panels = [rect for rect in placed if isinstance(rect, _Ground)]

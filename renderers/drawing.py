@@ -9,7 +9,7 @@ from renderers import words
 from renderers.arrange import Area, Metrics, Plan, plan
 from renderers.layout import TABLE, Layout, layout_of
 from renderers.scene import Group, Placed, Scene
-from renderers.symbols import Kit, kit
+from renderers.symbols import kit
 from renderers.theme import CLASSIC, Theme, theme_of
 from roads.board import Scoreboard, scoreboard
 from roads.derived import BIG_EYE, COCKROACH, SMALL
@@ -112,7 +112,9 @@ def _big(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Itera
     size, xs, ys, first = _places(area, metrics, road.columns, board.rows)
     leading = road.leading_ties
     if leading and not road.cells:
-        yield Placed(symbols.leading_ties(size, leading), xs[0], ys[0], theme.panel, (("round", leading), ("column", 0), ("row", 0)))
+        yield Placed(
+            symbols.leading_ties(size, leading), xs[0], ys[0], theme.panel, (("round", leading), ("column", 0), ("row", 0))
+        )
     for column, row, round, ties, number in road.cells:
         if column >= first:
             # The first cell also shows the ties that came before it; where it lies is always A1.
@@ -137,12 +139,10 @@ def _places(area: Area, metrics: Metrics, used: int, rows: int) -> tuple[int, li
     The window is the newest columns that have been drawn on; older ones leave it on the left, unchanged.
     """
     if area.part.cell == 1:
-        size, steps = metrics.full, (metrics.line,)
+        size, steps = metrics.full, [metrics.line]
     else:
-        size, steps = metrics.half, (metrics.line, metrics.line + metrics.half)
+        size, steps = metrics.half, [metrics.line, metrics.line + metrics.half]
     count = len(steps)
     xs = [area.x + steps[index % count] + index // count * metrics.pitch for index in range(area.columns)]
     ys = [area.y + steps[index % count] + index // count * metrics.pitch for index in range(rows)]
     return size, xs, ys, max(0, used - area.columns)
-
-

@@ -9,7 +9,7 @@ import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from math import ceil
 
@@ -73,7 +73,7 @@ def bundled() -> Font:
     data = json.loads(files("renderers").joinpath("data", "glyphs.json").read_text(encoding="utf-8"))
     units, outlines = data["units"], data["glyphs"]
 
-    @lru_cache(maxsize=None)  # as many as the file has, and None for others asked for
+    @cache  # as many as the file has, and None for others asked for
     def known(character: str) -> Glyph:
         advance, path = outlines[character]
         return glyph_of(advance, path, units)

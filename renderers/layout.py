@@ -1,7 +1,8 @@
 """Layouts: which parts stand where, as frozen values. A layout of your own is a value too.
 
-A layout is a tree. Its leaves are parts: the five roads, `counts`, `ask` and `name`. `Across` puts boxes side by side, `Down` one under
-the other, and a `Panel` gives what is in it a ground of its own, on one grid without gaps. A box outside any panel gets one.
+A layout is a tree. Its leaves are parts: the five roads, `counts`, `ask` and `name`. `Across` puts boxes side by side,
+`Down` one under the other, and a `Panel` gives what is in it a ground of its own, on one grid without gaps. A box outside
+any panel gets one.
 
     Layout("mine", Down(Part("counts"), Panel(Down(Part("big_road"), Part("big_eye_road", cell=0.5)))), columns=32)
 """
@@ -51,7 +52,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True, init=False)
 class Across:
-    """Boxes side by side. Those whose columns are left open share the layout's columns evenly, the first ones taking the rest."""
+    """Boxes side by side. Those whose columns are left open share the layout's columns evenly."""
 
     boxes: tuple[Box, ...]
 
@@ -109,6 +110,7 @@ class Layout:
             whole_number(name, getattr(self, name), least)
         if not isinstance(self.box, Box):
             raise OptionError("box", self.box, "a Part, Across, Down or Panel")
+
 
 TABLE = Layout(
     "table",

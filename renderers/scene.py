@@ -44,7 +44,7 @@ class Scene:
 
     Attributes:
         ground: Page, panels and grid: one symbol as large as the page.
-        groups: What stands on it, in paint order; no item of it overlaps another.
+        groups: What stands on it, in paint order. An item may lie on another only where that is of one colour, its `ground`.
         title: What the picture is, in a few words.
         description: What it shows, in words.
     """

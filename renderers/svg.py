@@ -1,8 +1,8 @@
 """Scene to SVG.
 
-svgwrite builds the frame and the definitions, once for each ground and symbol; a mark is then one `<use>` line of text. Symbols are
-`<g>` in `<defs>`: an SVG `<symbol>` would bring a viewport of its own that clips what it draws. `xlink:href` is what every renderer
-knows. Same scene, same bytes; one element a line.
+svgwrite builds the frame and the definitions, once for each ground and symbol; a mark is then one `<use>` line of text.
+Symbols are `<g>` in `<defs>`: an SVG `<symbol>` would bring a viewport of its own that clips what it draws. `xlink:href` is
+what every renderer knows. Same scene, same bytes; one element a line.
 """
 
 from __future__ import annotations
@@ -79,9 +79,8 @@ def _allowed(character: str) -> bool:
 @lru_cache(maxsize=64)
 def _opening(width: int, height: int) -> str:
     drawing = svgwrite.Drawing(size=(width, height), debug=False, viewBox=f"0 0 {width} {height}", role="img")
-    drawing.defs = Container(debug=False)
-    # svgwrite closes what it opens; the document's end is ours to write.
-    return drawing.tostring().partition(">")[0] + ">"
+    # svgwrite also closes what it opens; the end of the document is ours to write.
+    return str(drawing.tostring()).partition(">")[0] + ">"
 
 
 @lru_cache(maxsize=4096)
@@ -110,9 +109,11 @@ def _element(shape: Shape) -> BaseElement:
         steps = "".join([f"M{_number(a)} {_number(b)}L{_number(c)} {_number(d)}" for a, b, c, d in shape.segments])
         cap = {"stroke_linecap": "round"} if shape.round else {}
         return _DRAW.path(steps, fill="none", stroke=colour, stroke_width=_number(shape.width), **cap, **opacity)
-    return _DRAW.path("".join([letter + " ".join(map(_number, points)) for letter, points in shape.commands]), fill=colour, **opacity)
+    return _DRAW.path(
+        "".join([letter + " ".join(map(_number, points)) for letter, points in shape.commands]), fill=colour, **opacity
+    )
 
 
 def _number(value: float) -> str:
-    """A number as SVG reads it everywhere: a decimal point, no exponent, at most three decimals."""
-    return f"{value:.3f}".rstrip("0").rstrip(".").replace("-0", "0") if abs(value) < 0.0005 else f"{value:.3f}".rstrip("0").rstrip(".")
+    """A number as SVG reads it everywhere: a decimal point, no exponent, at most three decimals, no minus zero."""
+    return f"{round(value, 3) + 0.0:.3f}".rstrip("0").rstrip(".")

@@ -101,10 +101,10 @@ def _ties(theme: Theme, size: int, ties: int) -> list[Shape]:
     slash = Lines(((inset, size - inset, size - inset, inset),), max(1, round(size * 0.09)), theme.tie, round=True)
     if ties < theme.tie_number_from:
         return [slash]
-    cap = 2 * round(size * 0.19)
+    cap = 2 * round(size * 0.22)
     number = label(bundled(), str(ties), cap, size / 2, size / 2, theme.tie, widest=size * 0.62)
     xs = [x for _, points in number.commands for x in points[::2]]
-    width, height = max(cap, max(xs) - min(xs)) + 2, cap + 4
+    width, height = max(cap, max(xs) - min(xs)) + 2, cap + 2
     return [slash, Rect((size - width) / 2, (size - height) / 2, width, height, theme.panel, height / 2), number]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from renderers.glyphs import bundled, fitting, line, overhang, width
+from renderers.glyphs import bundled, fitting, label, line, overhang, width
 from renderers.scene import Placed
 from renderers.shapes import Rect, Symbol
 from renderers.symbols import kit, side_letter
@@ -70,10 +70,7 @@ def ask(theme: Theme, answers: Ask, x: int, y: int, width: int, height: int, ali
 def _button(theme: Theme, outcome: Outcome, answers: Answers, x: int, y: int, height: int) -> Iterator[Placed]:
     high, icon, cap = _button_height(height), _icon_size(height), cap_of(height)
     top = y + (height - high) // 2
-    yield Placed(_frame(theme, theme.side(outcome), _button_width(height), high), x, top, theme.panel)
-    letter = line(bundled(), side_letter(theme, outcome), cap, theme.side(outcome))
-    left = x + (high - cap) // 2
-    yield Placed(letter, left, _text_top(y, height), theme.panel)
+    yield Placed(_frame(theme, outcome, _button_width(height), high, cap), x, top, theme.panel)
     left = x + _button_width(height) - (high - cap) // 2 - 3 * icon - 2 * _near(height)
     for k, mark in zip((BIG_EYE, SMALL, COCKROACH), answers, strict=True):
         if mark is not None:
@@ -81,10 +78,11 @@ def _button(theme: Theme, outcome: Outcome, answers: Answers, x: int, y: int, he
         left += icon + _near(height)
 
 
-def _frame(theme: Theme, colour: str, width: int, height: int) -> Symbol:
-    stroke = max(1, round(height * 0.06))
+def _frame(theme: Theme, outcome: Outcome, width: int, height: int, cap: int) -> Symbol:
+    colour, stroke = theme.side(outcome), max(1, round(height * 0.06))
     inner = Rect(stroke, stroke, width - 2 * stroke, height - 2 * stroke, theme.panel, height / 2 - stroke)
-    return Symbol("button", width, height, (Rect(0, 0, width, height, colour, height / 2), inner))
+    letter = label(bundled(), side_letter(theme, outcome), cap, height / 2 + stroke, height / 2, colour)
+    return Symbol("button", width, height, (Rect(0, 0, width, height, colour, height / 2), inner, letter))
 
 
 def _text_top(y: int, height: int) -> int:

@@ -16,8 +16,8 @@ from roads.streaks import Streak
 def derived_object(board: Scoreboard) -> dict[str, Any]:
     """A scoreboard as the object that `roads derive --jsonl` writes, ready for `json.dumps`.
 
-    Columns and rows are 0-based, cells in round order. Marks are "R" and "B": the B of a derived road is blue, not Banker. The ties
-    of a cell never include the leading ties.
+    Columns and rows are 0-based, cells in round order. Marks are "R" and "B": the B of a derived road is blue, not Banker.
+    The ties of a cell never include the leading ties.
     """
     big = board.big_road
     answers = board.ask

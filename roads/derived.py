@@ -1,14 +1,14 @@
 """The three derived roads: Big Eye (k = 1), Small (k = 2) and Cockroach (k = 3).
 
-Second layer, streaks to marks. Derived roads read the lengths of streaks, never drawn cells. With L(n) the length of streak n, n
-counted from 0, the m-th round (m from 1) of streak n makes
+Second layer, streaks to marks. Derived roads read the lengths of streaks, never drawn cells. With L(n) the length of streak
+n, n counted from 0, the m-th round (m from 1) of streak n makes
 
 - m = 1, from n = k + 1 on: red if L(n-1) = L(n-1-k), else blue;
 - m >= 2, from n = k on: blue if m = L(n-k) + 1 (the first cell without a neighbour k columns to the left), else red (the
   neighbour is present, or the one above it is absent too).
 
-So the first mark falls on the second round of streak k, or on the first of streak k + 1 if that never comes: B2/A3, B3/A4, B4/A5
-in the field's cells. A tie makes no mark. From then on every round that is not a tie makes exactly one.
+So the first mark falls on the second round of streak k, or on the first of streak k + 1 if that never comes: B2/A3, B3/A4,
+B4/A5 in the field's cells. A tie makes no mark. From then on every round that is not a tie makes exactly one.
 """
 
 from __future__ import annotations

@@ -1,0 +1,51 @@
+"""Baccarat scoreboards as pictures.
+
+import renderers
+
+renderers.svg("BBPTPPB")                       # str
+renderers.png(board, scale=2)                  # bytes
+renderers.save(board, "board.svg")             # the suffix picks the writer
+"""
+
+from renderers.colours import contrast
+from renderers.drawing import Options, scene
+from renderers.errors import FileError, GlyphError, SizeError
+from renderers.layout import LAYOUTS, LOBBY, TABLE, Across, Down, Layout, Panel, Part
+from renderers.lobby import lobby
+from renderers.pdf import pdf
+from renderers.png import image, png
+from renderers.saving import save
+from renderers.scene import Group, Placed, Scene
+from renderers.svg import svg
+from renderers.text import text
+from renderers.theme import CLASSIC, THEMES, Theme
+
+__all__ = [
+    "CLASSIC",
+    "LAYOUTS",
+    "LOBBY",
+    "TABLE",
+    "THEMES",
+    "Across",
+    "Down",
+    "FileError",
+    "GlyphError",
+    "Group",
+    "Layout",
+    "Options",
+    "Panel",
+    "Part",
+    "Placed",
+    "Scene",
+    "SizeError",
+    "Theme",
+    "contrast",
+    "image",
+    "lobby",
+    "pdf",
+    "png",
+    "save",
+    "scene",
+    "svg",
+    "text",
+]

@@ -1,0 +1,219 @@
+"""The command `roads`."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import click
+
+import roads
+from renderers.errors import FileError
+from renderers.files import LARGEST_TEXT, decode, read_text
+from renderers.layout import LAYOUTS
+from renderers.lobby import lobby as lobby_sheet
+from renderers.saving import save, writer_for
+from renderers.text import ask_lines, text
+from renderers.theme import THEMES
+from roads.board import Scoreboard, scoreboard
+from roads.contract import derived_object
+from roads.errors import NotationError, RoadsError
+from roads.placement import TAILS
+
+
+class Commands(click.Group):
+    """Prints our errors, and those of the operating system's streams, as one line each."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Runs a command; our own errors become the exit status 2."""
+        try:
+            return super().invoke(ctx)
+        except RoadsError as error:
+            click.echo(f"roads: {error}", err=True)
+            ctx.exit(2)
+        except BrokenPipeError:  # the reader has seen enough
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            ctx.exit(0)
+
+
+def _options(*decorators: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    def decorate(command: Any) -> Any:
+        for decorator in reversed(decorators):
+            command = decorator(command)
+        return command
+
+    return decorate
+
+
+# Names and ranges are checked by the library, so that command and library say the same.
+RULES = _options(
+    click.option("--rows", type=int, default=6, show_default=True, help="Height of every road, in cells."),
+    click.option("--tail", default="stay", show_default=True, metavar="|".join(TAILS), help="How dragon tails run."),
+)
+LOOK = _options(
+    click.option("--theme", default="classic", show_default=True, metavar="|".join(THEMES), help="What it looks like."),
+    click.option("--columns", type=int, help="How many columns of full cells to show, the newest ones."),
+    click.option("--scale", type=float, default=1, show_default=True, help="Size, 1 being a cell of 23 pixels."),
+)
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(roads.__version__, prog_name="roads")
+def main() -> None:
+    """Baccarat scoreboard roads, derived exactly and drawn.
+
+    A shoe is a text of the letters B, P and T, oldest round first: BBPTPPB. Details may follow a letter: the winning total,
+    n for a natural, b and p for pairs (B9n P6b T8). FILE may be - for standard input.
+    """
+
+
+@main.command()
+@click.argument("file")
+@click.option("-o", "--output", required=True, help="The picture; its suffix picks the format: .svg, .png or .pdf.")
+@click.option("--layout", default="table", show_default=True, metavar="|".join(LAYOUTS), help="What is on it.")
+@click.option("--name", default="", help="Name of the table, for layouts that show it.")
+@click.option("--newest-first", is_flag=True, help="Start the bead road with the newest round.")
+@RULES
+@LOOK
+def draw(file: str, output: str, newest_first: bool, rows: int, tail: str, **look: Any) -> None:
+    """Draw the board of a shoe as a picture.
+
+    \b
+    Examples:
+      roads draw shoe.txt -o board.svg
+      roads draw shoe.txt -o board.png --scale 2 --columns 32
+      echo BBPTPPB | roads draw - -o big.png --layout big_road
+    """
+    save(_board(file, rows=rows, tail=tail, newest_first=newest_first), output, **look)
+
+
+@main.command()
+@click.argument("file")
+@click.option("--columns", type=int, help="How many columns of each road to show, the newest ones.  [default: what fits]")
+@click.option("--colour/--no-colour", "--color/--no-color", default=None, help="Colours.  [default: if the terminal has them]")
+@RULES
+def show(file: str, columns: int | None, colour: bool | None, rows: int, tail: str) -> None:
+    """Show the board of a shoe in the terminal.
+
+    \b
+    Examples:
+      roads show shoe.txt
+      echo BBPTPPB | roads show -
+    """
+    board = _board(file, rows=rows, tail=tail)
+    coloured = _coloured() if colour is None else colour
+    fitting = max(1, shutil.get_terminal_size().columns // 3)
+    click.echo(text(board, columns=fitting if columns is None else columns, colour=coloured), nl=False, color=coloured)
+
+
+@main.command()
+@click.argument("file")
+def ask(file: str) -> None:
+    """Say what each derived road would show next after Banker, or Player.
+
+    It looks up the rule; it does not predict the next round.
+
+    \b
+    Example:
+      roads ask shoe.txt
+    """
+    coloured = _coloured()
+    click.echo(ask_lines(_board(file), colour=coloured), nl=False, color=coloured)
+
+
+@main.command()
+@click.argument("file")
+@click.option("--jsonl", is_flag=True, required=True, help="Write JSON Lines, the one format there is.")
+@RULES
+def derive(file: str, jsonl: bool, rows: int, tail: str) -> None:
+    """Derive the roads of many shoes, one a line, as one JSON object a line.
+
+    A line that is no shoe gives an object with its error; the others go on, and the exit status is 1.
+
+    \b
+    Example:
+      printf 'BPPP\\nTTBTP\\n' | roads derive - --jsonl
+    """
+    scoreboard(rows=rows, tail=tail)  # options are checked even where there is no line
+    failed = False
+    for number, line in enumerate(_lines(file), start=1):
+        try:
+            found = derived_object(scoreboard(decode(line, f"line {number}"), rows=rows, tail=tail))
+        except RoadsError as error:
+            failed = True
+            # The text of a line is one line: its own number is the one that helps.
+            reason = (
+                f"column {error.column}: {error.text!r}: {error.reason}" if isinstance(error, NotationError) else str(error)
+            )
+            found = {"error": reason, "line": number}
+        click.echo(json.dumps(found, ensure_ascii=True, separators=(", ", ": ")))
+    if failed:
+        sys.exit(1)
+
+
+@main.command()
+@click.argument("paths", nargs=-1, required=True, metavar="DIR|FILE...")
+@click.option("-o", "--output", required=True, help="The sheet; its suffix picks the format: .svg, .png or .pdf.")
+@click.option("--layout", default="lobby", show_default=True, metavar="|".join(LAYOUTS), help="What is on each thumbnail.")
+@click.option("--across", type=int, help="How many stand side by side.")
+@RULES
+@LOOK
+def lobby(paths: tuple[str, ...], output: str, across: int | None, rows: int, tail: str, **look: Any) -> None:
+    """Draw a sheet of thumbnails, one a shoe, captioned with the file's name.
+
+    Of a folder, every .txt file is taken, in the order of the names.
+
+    \b
+    Examples:
+      roads lobby shoes/ -o lobby.png
+      roads lobby table-1.txt table-2.txt -o lobby.svg --columns 20
+    """
+    writer_for(output)
+    files = [found for path in paths for found in _shoe_files(Path(path))]
+    tables = [(found.stem, _board(str(found), rows=rows, tail=tail)) for found in files]
+    save(lobby_sheet(tables, across=across, **look), output)
+
+
+def _shoe_files(path: Path) -> list[Path]:
+    if not path.is_dir():
+        return [path]
+    found = sorted(each for each in path.iterdir() if each.suffix.lower() == ".txt" and each.is_file())
+    if not found:
+        raise FileError(path, "expected at least one .txt file in this folder")
+    return found
+
+
+def _board(file: str, *, rows: int = 6, tail: str = "stay", newest_first: bool = False) -> Scoreboard:
+    scoreboard(rows=rows, tail=tail)
+    shoe = decode(sys.stdin.buffer.read(LARGEST_TEXT + 1), "standard input") if file == "-" else read_text(file)
+    try:
+        return scoreboard(shoe, rows=rows, tail=tail, newest_first=newest_first)
+    except NotationError as error:
+        raise FileError("standard input" if file == "-" else file, str(error)) from None
+
+
+def _lines(file: str) -> Iterator[bytes]:
+    """The lines of a file as they come, without their ends; a last one without an end counts too."""
+    if file == "-":
+        yield from _stripped(sys.stdin.buffer)
+        return
+    try:
+        with open(file, "rb") as stream:
+            yield from _stripped(stream)
+    except (OSError, ValueError) as error:
+        raise FileError(file, getattr(error, "strerror", None) or str(error)) from None
+
+
+def _stripped(stream: Any) -> Iterator[bytes]:
+    for line in iter(lambda: stream.readline(LARGEST_TEXT + 2), b""):
+        yield line.removesuffix(b"\n").removesuffix(b"\r")
+
+
+def _coloured() -> bool:
+    """Whether the terminal has colours: NO_COLOR (no-color.org) and TERM are heeded."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"

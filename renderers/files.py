@@ -1,0 +1,84 @@
+"""Files, read with a clear error and written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+from renderers.errors import FileError
+
+LARGEST_TEXT = 64 * 2**20
+"""Bytes of a shoe's text file."""
+
+
+def read_text(path: str | os.PathLike[str]) -> str:
+    """The text of a UTF-8 file, without a byte-order mark.
+
+    Raises:
+        FileError: No such file, a folder, no permission, larger than `LARGEST_TEXT`, or not UTF-8.
+    """
+    try:
+        with open(path, "rb") as stream:
+            data = stream.read(LARGEST_TEXT + 1)
+    except (OSError, ValueError) as error:
+        raise FileError(path, _reason(error)) from None
+    return decode(data, path)
+
+
+def decode(data: bytes, source: str | os.PathLike[str]) -> str:
+    """The text of UTF-8 bytes that were read from `source`, without a byte-order mark.
+
+    Raises:
+        FileError: More than `LARGEST_TEXT`, or not UTF-8.
+    """
+    if len(data) > LARGEST_TEXT:
+        raise FileError(source, f"expected at most {LARGEST_TEXT:,} bytes of text")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise FileError(source, f"expected UTF-8, got the byte 0x{data[error.start]:02x} at {error.start}") from None
+
+
+def write_whole(path: str | os.PathLike[str], data: bytes) -> None:
+    """Writes a file by way of a temporary one in the same folder, so that nobody ever sees half of it.
+
+    Raises:
+        FileError: No such folder, a folder of that name, no permission, no room; what was there before is untouched.
+    """
+    target = Path(path)
+    try:
+        if target.is_dir():
+            raise IsADirectoryError(21, "it is a folder")
+        # Through a link, the file it leads to is replaced, not the link.
+        target = target.resolve() if target.is_symlink() else target
+        handle, name = tempfile.mkstemp(prefix=f".{target.name[:100]}.", suffix=".part", dir=target.parent)
+    except (OSError, ValueError) as error:
+        raise FileError(path, _reason(error)) from None
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(data)
+        os.chmod(name, _mode(target))
+        os.replace(name, target)
+    except BaseException as error:
+        with suppress(OSError):
+            os.unlink(name)
+        if isinstance(error, OSError):
+            raise FileError(path, _reason(error)) from None
+        raise
+
+
+def _mode(target: Path) -> int:
+    """The permissions of the file that is replaced, or those of any new file: a temporary one is for its owner alone."""
+    with suppress(OSError):
+        return target.stat().st_mode & 0o7777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror[0].lower() + error.strerror[1:]
+    return str(error)

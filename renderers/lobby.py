@@ -1,0 +1,62 @@
+"""A lobby: many tables' thumbnails on one page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import ceil, sqrt
+from typing import Unpack
+
+from renderers.arrange import LARGEST_SIDE
+from renderers.drawing import Options, scene
+from renderers.errors import SizeError
+from renderers.layout import LOBBY
+from renderers.scene import Group, Placed, Scene
+from renderers.shapes import Rect, Symbol
+from renderers.theme import CLASSIC, theme_of
+from roads.board import Scoreboard
+from roads.errors import OptionError, whole_number
+from roads.parsing import Shoe
+
+GAP = 10
+"""Between thumbnails and around them, in pixels at scale 1."""
+
+
+def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None = None, **options: Unpack[Options]) -> Scene:
+    """A sheet of thumbnails, to be written with `save`.
+
+    Args:
+        tables: A name and a scoreboard (or a shoe) each, in the order of the sheet: left to right, then the next line.
+        across: How many stand side by side, at least 1; left out: as many as make the sheet about as wide as high.
+        **options: See `Options`; `layout` is `LOBBY` where it is left out, and `name` is each table's own.
+
+    Raises:
+        OptionError: No table at all, or an option that cannot be used.
+        SizeError: The sheet would be too large.
+    """
+    if "name" in options:
+        raise OptionError("name", options["name"], "no name: each table brings its own")
+    theme = theme_of(options.get("theme", CLASSIC))
+    options.setdefault("layout", LOBBY)
+    scenes = []
+    for name, board in tables:
+        options["name"] = name
+        scenes.append(scene(board, **options))
+    if not scenes:
+        raise OptionError("tables", [], "at least one table")
+    wide, high = max(each.width for each in scenes), max(each.height for each in scenes)
+    if across is None:
+        across = max(1, round(sqrt(len(scenes) * high / wide)))
+    across = min(whole_number("across", across), len(scenes))
+    gap = max(1, round(GAP * options.get("scale", 1)))
+    width, height = gap + across * (wide + gap), gap + ceil(len(scenes) / across) * (high + gap)
+    if max(width, height) > LARGEST_SIDE:
+        raise SizeError(f"the sheet would be {width} x {height} pixels: at most {LARGEST_SIDE:,} a side can be drawn")
+    groups = []
+    for index, each in enumerate(scenes):
+        x, y = gap + index % across * (wide + gap), gap + index // across * (high + gap)
+        items = [item for group in each.groups for item in group.items]
+        moved = [item._replace(x=item.x + x, y=item.y + y) for item in items]
+        groups.append(Group("table", (Placed(each.ground, x, y, theme.page), *moved)))
+    sheet = Symbol("ground", width, height, (Rect(0, 0, width, height, theme.page),))
+    count = "1 table" if len(scenes) == 1 else f"{len(scenes)} tables"
+    return Scene(sheet, tuple(groups), "Baccarat lobby", f"{count}.")

@@ -1,0 +1,115 @@
+"""Scene to PNG: every symbol is a tile that is rasterised once, kept, and pasted where it is placed. No system library is needed.
+
+The board is composed in numbers of a palette, never in colours: the palette is made of the colours of the tiles in the
+scene, so it depends on the picture alone and not on what was drawn before it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache, partial
+from io import BytesIO
+from typing import Unpack
+
+from PIL import Image
+
+from renderers.drawing import Options, scene
+from renderers.errors import SizeError
+from renderers.raster import Tile, ground, tile
+from renderers.scene import Scene
+from roads.board import Scoreboard
+from roads.parsing import Shoe
+
+LARGEST_PNG = 32_000
+"""Pixels a side."""
+
+LARGEST_AREA = 400_000_000
+"""Pixels in all: what is composed takes a byte each."""
+
+
+def png(board: Scoreboard | Shoe, **options: Unpack[Options]) -> bytes:
+    """Draws a board as PNG.
+
+    Args:
+        board: A scoreboard or a shoe.
+        **options: See `Options`.
+
+    Returns:
+        A whole PNG file, with a palette.
+
+    Raises:
+        RoadsError: An option that cannot be used; see `scene`.
+        SizeError: A picture of over `LARGEST_PNG` pixels a side; said before anything is allocated.
+    """
+    return write(scene(board, **options))
+
+
+def image(board: Scoreboard | Shoe, **options: Unpack[Options]) -> Image.Image:
+    """Draws a board as a Pillow image: RGB, or RGBA where the theme lets something show through. Arguments and errors as for `png`."""
+    composed, alpha = compose(scene(board, **options))
+    return composed.convert("RGBA" if alpha else "RGB")
+
+
+def write(scene: Scene) -> bytes:
+    """A scene as a PNG file."""
+    composed, alpha = compose(scene)
+    stream = BytesIO()
+    if alpha:
+        composed.info["transparency"] = alpha
+    composed.save(stream, "PNG", compress_level=6)
+    return stream.getvalue()
+
+
+def compose(scene: Scene) -> tuple[Image.Image, bytes]:
+    """A scene as a palette image, and the opacity of each palette entry (empty where all are opaque)."""
+    if max(scene.width, scene.height) > LARGEST_PNG:
+        raise SizeError(
+            f"the picture would be {scene.width} x {scene.height} pixels: a PNG takes at most {LARGEST_PNG:,} a side"
+        )
+    if scene.width * scene.height > LARGEST_AREA:
+        raise SizeError(
+            f"the picture would be {scene.width} x {scene.height} pixels: a PNG takes at most {LARGEST_AREA:,} in all"
+        )
+    placed = [(tile(item.symbol, item.ground), item.x, item.y) for group in scene.groups for item in group.items]
+    below = ground(scene.ground)
+    colours, tables = _palette(below, tuple(dict.fromkeys([found for found, _, _ in placed])))
+    canvas = Image.frombytes("P", (scene.width, scene.height), below.pixels.translate(tables[below]))
+    images: dict[Tile, Image.Image] = {}
+    for found, x, y in placed:
+        pasted = images.get(found)
+        if pasted is None:
+            pixels = found.pixels.translate(tables[found])
+            pasted = images[found] = Image.frombytes("P", (found.width, found.height), pixels)
+        canvas.paste(pasted, (x, y))
+    canvas.putpalette(b"".join([colour[:3] for colour in colours]))
+    alpha = bytes([colour[3] for colour in colours])
+    return canvas, b"" if alpha.count(255) == len(alpha) else alpha
+
+
+@lru_cache(maxsize=64)
+def _palette(below: Tile, tiles: tuple[Tile, ...]) -> tuple[tuple[bytes, ...], dict[Tile, bytes]]:
+    """The colours of a picture, and for each tile the table from its numbers to those of the picture.
+
+    Where there are more than 256 colours, those that cover the fewest pixels of the tiles give way to the nearest one kept.
+    """
+    every = (below, *tiles)
+    colours = dict.fromkeys([colour for found in every for colour in found.colours])
+    nearest: dict[bytes, bytes] = {}
+    if len(colours) > 256:
+        use: Counter[bytes] = Counter()
+        for found in every:
+            for number, colour in enumerate(found.colours):
+                use[colour] += found.pixels.count(number)
+        ranked = sorted(colours, key=lambda colour: (-use[colour], colour))
+        kept = ranked[:256]
+        nearest = {colour: min(kept, key=partial(_distance, colour)) for colour in ranked[256:]}
+        colours = dict.fromkeys([colour for colour in colours if colour not in nearest])
+    numbers = {colour: number for number, colour in enumerate(colours)}
+    tables = {
+        found: bytes([numbers[nearest.get(colour, colour)] for colour in found.colours]).ljust(256, b"\0") for found in every
+    }
+    return tuple(colours), tables
+
+
+def _distance(one: bytes, other: bytes) -> int:
+    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))

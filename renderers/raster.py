@@ -1,0 +1,258 @@
+"""Symbols to pixels: each shape is drawn at eight times its size and averaged down, then laid over the ground.
+
+Coverage is kept in sixteen steps: enough for an even edge, few enough for a board's colours to fit a palette.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil, floor, hypot
+
+from PIL import Image, ImageChops, ImageDraw
+
+from renderers.colours import rgba
+from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol
+
+_FINE = 8
+_STEPS = [round(round(value / 17) * 17) for value in range(256)]
+_CURVE = 8  # straight pieces a curve is drawn with; at text sizes they are shorter than a pixel
+
+Points = list[tuple[float, float]]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tile:
+    """A symbol on its ground, as numbers into a list of its own colours.
+
+    Attributes:
+        width: In pixels.
+        height: In pixels.
+        pixels: One byte a pixel, row by row.
+        colours: What the bytes stand for: red, green, blue and opacity in four bytes, the commonest first.
+    """
+
+    width: int
+    height: int
+    pixels: bytes
+    colours: tuple[bytes, ...]
+
+
+@lru_cache(maxsize=2048)
+def tile(symbol: Symbol, ground: str) -> Tile:
+    """A symbol over one colour."""
+    return _tile(draw(symbol, ground))
+
+
+@lru_cache(maxsize=8)
+def ground(symbol: Symbol) -> Tile:
+    """A page's ground: few, and as large as the page."""
+    return _tile(draw(symbol, "#00000000"))
+
+
+def draw(symbol: Symbol, ground: str) -> Image.Image:
+    """A symbol over one colour, as an RGBA image of the symbol's size."""
+    image = Image.new("RGBA", (symbol.width, symbol.height), rgba(ground))
+    for shape in symbol.shapes:
+        _paint(image, shape)
+    return image
+
+
+def _tile(image: Image.Image) -> Tile:
+    counted = image.getcolors(maxcolors=image.width * image.height)
+    assert counted is not None  # no more colours than pixels
+    ranked = sorted(((-count, bytes(colour)) for count, colour in counted if isinstance(colour, tuple)))
+    colours = tuple([colour for _, colour in ranked])
+    if len(colours) > 256:
+        kept = colours[:256]
+        numbers = {colour: _nearest(colour, kept) for colour in colours}
+        colours = kept
+    else:
+        numbers = {colour: index for index, colour in enumerate(colours)}
+    data = image.tobytes()
+    pixels = bytes([numbers[data[index : index + 4]] for index in range(0, len(data), 4)])
+    return Tile(image.width, image.height, pixels, colours)
+
+
+def _nearest(colour: bytes, among: tuple[bytes, ...]) -> int:
+    return min(range(len(among)), key=lambda index: sum((a - b) ** 2 for a, b in zip(colour, among[index], strict=True)))
+
+
+def _paint(image: Image.Image, shape: Shape) -> None:
+    if isinstance(shape, Rect) and _is_whole(shape.x, shape.y, shape.width, shape.height):
+        _paint_rect(image, shape)
+    elif isinstance(shape, Lines) and not shape.round and all(a == c or b == d for a, b, c, d in shape.segments):
+        _paint_grid(image, shape)
+    else:
+        left, top, right, bottom = _box(shape)
+        size = (right - left, bottom - top)
+        if size[0] > 0 and size[1] > 0:
+            _lay(image, _coverage(shape, left, top, size), (left, top), shape.fill)
+
+
+def _lay(image: Image.Image, mask: Image.Image, place: tuple[int, int], fill: str) -> None:
+    """Lays a colour over the image where the mask covers it."""
+    red, green, blue, alpha = rgba(fill)
+    if alpha < 255:
+        mask = mask.point([round(value * alpha / 255) for value in range(256)])
+    layer = Image.new("RGBA", mask.size, (red, green, blue, 0))
+    layer.putalpha(mask)
+    image.alpha_composite(layer, place)
+
+
+def _paint_rect(image: Image.Image, shape: Rect) -> None:
+    """A rectangle on whole pixels: only its corners need averaging, however large it is."""
+    x, y, width, height = round(shape.x), round(shape.y), round(shape.width), round(shape.height)
+    if width <= 0 or height <= 0:
+        return
+    mask = Image.new("L", (width, height), 255)
+    radius = min(shape.radius, width / 2, height / 2)
+    side = ceil(radius)
+    if side:
+        corner = _coverage(Circle(radius, radius, radius, shape.fill), 0, 0, (side, side))
+        flipped = corner.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+        mask.paste(corner, (0, 0))
+        mask.paste(flipped, (width - side, 0))
+        mask.paste(corner.transpose(Image.Transpose.FLIP_TOP_BOTTOM), (0, height - side))
+        mask.paste(flipped.transpose(Image.Transpose.FLIP_TOP_BOTTOM), (width - side, height - side))
+    _lay(image, mask, (x, y), shape.fill)
+
+
+def _paint_grid(image: Image.Image, shape: Lines) -> None:
+    """Upright and level lines, which lie on whole pixels in every picture."""
+    mask = Image.new("L", image.size, 0)
+    pen = ImageDraw.Draw(mask)
+    half = shape.width / 2
+    for x1, y1, x2, y2 in shape.segments:
+        across, down = (half, 0.0) if x1 == x2 else (0.0, half)
+        left, right = sorted((x1, x2))
+        top, bottom = sorted((y1, y2))
+        box = (round(left - across), round(top - down), round(right + across) - 1, round(bottom + down) - 1)
+        pen.rectangle(box, fill=255)
+    _lay(image, mask, (0, 0), shape.fill)
+
+
+def _coverage(shape: Shape, left: int, top: int, size: tuple[int, int]) -> Image.Image:
+    """How much of each pixel a shape covers, 0 to 255."""
+    fine = (size[0] * _FINE, size[1] * _FINE)
+    if isinstance(shape, Circle):
+        mask = _disc(fine, shape.x - left, shape.y - top, shape.radius)
+        if shape.stroke is not None and shape.stroke < shape.radius:
+            mask = ImageChops.subtract(mask, _disc(fine, shape.x - left, shape.y - top, shape.radius - shape.stroke))
+    elif isinstance(shape, Lines):
+        mask = _strokes(shape, left, top, fine)
+    else:
+        mask = _filled(_outlines(shape), left, top, fine)
+    return mask.reduce(_FINE).point(_STEPS)
+
+
+def _disc(size: tuple[int, int], x: float, y: float, radius: float) -> Image.Image:
+    mask = Image.new("L", size, 0)
+    _dot(ImageDraw.Draw(mask), x, y, radius)
+    return mask
+
+
+def _dot(pen: ImageDraw.ImageDraw, x: float, y: float, radius: float) -> None:
+    """A disc on the fine grid, whose box takes in both of its edges."""
+    box = [round(value * _FINE) for value in (x - radius, y - radius, x + radius, y + radius)]
+    pen.ellipse((box[0], box[1], box[2] - 1, box[3] - 1), fill=255)
+
+
+def _strokes(shape: Lines, left: int, top: int, size: tuple[int, int]) -> Image.Image:
+    mask = Image.new("L", size, 0)
+    pen = ImageDraw.Draw(mask)
+    for x1, y1, x2, y2 in shape.segments:
+        length = hypot(x2 - x1, y2 - y1) or 1
+        across, down = (y1 - y2) / length * shape.width / 2, (x2 - x1) / length * shape.width / 2
+        corners = [(x1 + across, y1 + down), (x2 + across, y2 + down), (x2 - across, y2 - down), (x1 - across, y1 - down)]
+        pen.polygon(_on_fine_grid(corners, left, top), fill=255)
+        if shape.round:
+            for x, y in ((x1, y1), (x2, y2)):
+                _dot(pen, x - left, y - top, shape.width / 2)
+    return mask
+
+
+def _filled(outlines: list[Points], left: int, top: int, size: tuple[int, int]) -> Image.Image:
+    """What lies inside by the non-zero rule: outlines that run one way count up, those that run the other way count down."""
+    winding = Image.new("L", size, 128)
+    for points in outlines:
+        turn = Image.new("L", size, 0)
+        ImageDraw.Draw(turn).polygon(_on_fine_grid(points, left, top), fill=1)
+        clockwise = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, [*points[1:], points[0]], strict=True)) > 0
+        winding = (ImageChops.add if clockwise else ImageChops.subtract)(winding, turn)
+    return winding.point([0 if value == 128 else 255 for value in range(256)])
+
+
+def _on_fine_grid(points: Points, left: int, top: int) -> Points:
+    # Pillow takes a whole number for the middle of a pixel, we take it for its edge.
+    return [((x - left) * _FINE - 0.5, (y - top) * _FINE - 0.5) for x, y in points]
+
+
+def _outlines(shape: Rect | Path) -> list[Points]:
+    if isinstance(shape, Path):
+        return [points for points in _flattened(shape.commands) if len(points) > 2]
+    left, top, right, bottom = shape.x, shape.y, shape.x + shape.width, shape.y + shape.height
+    r = min(shape.radius, shape.width / 2, shape.height / 2)
+    k = r * 0.44771525  # of a quarter circle as a curve: its control points stand 0.5523 of the radius away
+    return _flattened(
+        (
+            ("M", (left + r, top)),
+            ("L", (right - r, top)),
+            ("C", (right - k, top, right, top + k, right, top + r)),
+            ("L", (right, bottom - r)),
+            ("C", (right, bottom - k, right - k, bottom, right - r, bottom)),
+            ("L", (left + r, bottom)),
+            ("C", (left + k, bottom, left, bottom - k, left, bottom - r)),
+            ("L", (left, top + r)),
+            ("C", (left, top + k, left + k, top, left + r, top)),
+        )
+    )
+
+
+def _flattened(commands: tuple[Command, ...]) -> list[Points]:
+    outlines: list[Points] = []
+    for letter, numbers in commands:
+        points = list(zip(numbers[::2], numbers[1::2], strict=True))
+        if letter == "M":
+            outlines.append(points)
+        elif letter == "L":
+            outlines[-1] += points
+        elif points:
+            outlines[-1] += _curve([outlines[-1][-1], *points])
+    return outlines
+
+
+def _curve(controls: Points) -> Points:
+    """A Bezier curve of any degree as straight pieces, without its first point."""
+    found = []
+    for step in range(1, _CURVE + 1):
+        t, level = step / _CURVE, controls
+        while len(level) > 1:
+            level = [(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for a, b in zip(level, level[1:], strict=False)]
+        found.append(level[0])
+    return found
+
+
+def _box(shape: Shape) -> tuple[int, int, int, int]:
+    """Whole pixels that a shape lies in."""
+    xs: list[float]
+    ys: list[float]
+    if isinstance(shape, Path):
+        xs = [x for _, numbers in shape.commands for x in numbers[::2]]
+        ys = [y for _, numbers in shape.commands for y in numbers[1::2]]
+        edge = 0.0
+    elif isinstance(shape, Lines):
+        xs = [x for segment in shape.segments for x in segment[::2]]
+        ys = [y for segment in shape.segments for y in segment[1::2]]
+        edge = shape.width / 2
+    elif isinstance(shape, Circle):
+        xs, ys, edge = [shape.x], [shape.y], shape.radius
+    else:
+        xs, ys, edge = [shape.x, shape.x + shape.width], [shape.y, shape.y + shape.height], 0.0
+    if not xs:
+        return 0, 0, 0, 0
+    return max(0, floor(min(xs) - edge)), max(0, floor(min(ys) - edge)), ceil(max(xs) + edge), ceil(max(ys) + edge)
+
+
+def _is_whole(*numbers: float) -> bool:
+    return all(number == int(number) for number in numbers)

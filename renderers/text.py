@@ -1,0 +1,114 @@
+"""Cells to plain text: a board that can be read in a terminal, a log or a diff.
+
+Big road: `B` or `P`, with the number of ties behind it. Derived roads: `R` is red, `b` blue. A dot is an empty cell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from renderers.errors import SizeError
+from roads.board import Scoreboard, scoreboard
+from roads.errors import OptionError, whole_number
+from roads.outcomes import Mark, Outcome
+from roads.parsing import Shoe
+
+LARGEST_TEXT = 10_000_000
+"""Cells of a text picture."""
+
+_TINTS = {"red": "31", "blue": "34", "green": "32"}
+_SIDES = {Outcome.BANKER: "red", Outcome.PLAYER: "blue", Outcome.TIE: "green"}
+
+Sign = tuple[int, int, str, str]
+"""Column, row, what stands there and its colour."""
+
+
+def text(board: Scoreboard | Shoe, *, columns: int = 32, colour: bool = False) -> str:
+    """A board as lines of text.
+
+    Args:
+        board: A scoreboard or a shoe.
+        columns: How many columns of each road to show, the newest ones; at least 1.
+        colour: Whether to colour the marks with the escape codes of terminals.
+
+    Returns:
+        The counts, the ask answers and the five roads, each line ended.
+
+    Raises:
+        RoadsError: An option that cannot be used.
+        SizeError: A picture of over `LARGEST_TEXT` cells.
+    """
+    board = board if isinstance(board, Scoreboard) else scoreboard(board)
+    whole_number("columns", columns)
+    if not isinstance(colour, bool):
+        raise OptionError("colour", colour, "True or False")
+    if board.rows * columns > LARGEST_TEXT:
+        raise SizeError(f"the text would have {board.rows} x {columns} cells a road: at most {LARGEST_TEXT:,} can be written")
+    paint: Callable[[str, str], str] = _painted if colour else _plain
+    blocks = [_head(board, paint)]
+    blocks += [_road(title, signs, used, board.rows, columns, paint) for title, signs, used in _roads(board)]
+    return "\n".join(blocks)
+
+
+def ask_lines(board: Scoreboard, *, colour: bool = False) -> str:
+    """The two questions and their answers, a line each."""
+    return _ask(board, _painted if colour else _plain)
+
+
+def _head(board: Scoreboard, paint: Callable[[str, str], str]) -> str:
+    counted = board.statistics
+    counts = [("Banker", counted.banker, "red"), ("Player", counted.player, "blue"), ("Tie", counted.tie, "green")]
+    words = [f"{counted.rounds} rounds", *[f"{paint(name, tint)} {count}" for name, count, tint in counts]]
+    return "   ".join(words) + "\n" + _ask(board, paint)
+
+
+def _ask(board: Scoreboard, paint: Callable[[str, str], str]) -> str:
+    lines = []
+    for name, answers, tint in (("Banker?", board.ask.banker, "red"), ("Player?", board.ask.player, "blue")):
+        words = [
+            f"{road.replace('_', ' ').removesuffix(' road')} {paint(mark.name.lower(), mark.name.lower()) if mark else '-'}"
+            for road, mark in answers._asdict().items()
+        ]
+        lines.append(f"{paint(name, tint)}  {'  '.join(words)}\n")
+    return "".join(lines)
+
+
+def _roads(board: Scoreboard) -> Iterable[tuple[str, list[Sign], int]]:
+    bead, big = board.bead_road, board.big_road
+    yield "Bead road", [(c, r, round.outcome.value, _SIDES[round.outcome]) for c, r, round, _ in bead.cells], bead.columns
+    leading = big.leading_ties
+    rings = [
+        (c, r, round.outcome.value + str(shown or ""), _SIDES[round.outcome])
+        for c, r, round, ties, _ in big.cells
+        for shown in (ties if c or r else ties + leading,)
+    ]
+    if leading and not rings:
+        rings = [(0, 0, f"/{leading}", "green")]
+    yield "Big road", rings, big.columns
+    for title, road in (
+        ("Big Eye road", board.big_eye_road),
+        ("Small road", board.small_road),
+        ("Cockroach road", board.cockroach_road),
+    ):
+        marks = [(c, r, "R", "red") if mark is Mark.RED else (c, r, "b", "blue") for c, r, mark, _ in road.cells]
+        yield title, marks, road.columns
+
+
+def _road(title: str, signs: list[Sign], used: int, rows: int, columns: int, paint: Callable[[str, str], str]) -> str:
+    first = max(0, used - columns)
+    shown = {(column - first, row): (sign, tint) for column, row, sign, tint in signs if column >= first}
+    wide = 1 + max([1, *[len(sign) for sign, _ in shown.values()]])
+    width = max(1, min(used, columns))
+    lines = [title]
+    for row in range(rows):
+        cells = [shown.get((column, row), (".", "")) for column in range(width)]
+        lines.append("".join([paint(sign, tint) + " " * (wide - len(sign)) for sign, tint in cells]).rstrip())
+    return "\n".join(lines) + "\n"
+
+
+def _plain(sign: str, tint: str) -> str:
+    return sign
+
+
+def _painted(sign: str, tint: str) -> str:
+    return f"\x1b[{_TINTS[tint]}m{sign}\x1b[0m" if tint else sign
