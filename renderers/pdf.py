@@ -36,7 +36,7 @@ def _cairosvg() -> ModuleType:
         import cairosvg
     except OSError:
         raise RoadsError(
-            "PDF needs the library cairo, which is not installed: apt-get install libcairo2 (Debian, Ubuntu), brew install
-            cairo (macOS)"
+            "PDF needs the library cairo, which is not installed: apt-get install libcairo2 (Debian, Ubuntu), "
+            "brew install cairo (macOS)"
         ) from None
     return cairosvg  # type: ignore[no-any-return]

@@ -1,4 +1,4 @@
-"""Scene to PNG: every symbol is a tile that is rasterised once, kept, and pasted where it is placed. No system library is needed.
+"""Scene to PNG: every symbol is a tile, rasterised once, kept, and pasted where it is placed. No system library is needed.
 
 The board is composed in numbers of a palette, never in colours: the palette is made of the colours of the tiles in the
 scene, so it depends on the picture alone and not on what was drawn before it.
@@ -45,7 +45,10 @@ def png(board: Scoreboard | Shoe, **options: Unpack[Options]) -> bytes:
 
 
 def image(board: Scoreboard | Shoe, **options: Unpack[Options]) -> Image.Image:
-    """Draws a board as a Pillow image: RGB, or RGBA where the theme lets something show through. Arguments and errors as for `png`."""
+    """Draws a board as a Pillow image: RGB, or RGBA where the theme lets something show through.
+
+    Arguments and errors as for `png`.
+    """
     composed, alpha = compose(scene(board, **options))
     return composed.convert("RGBA" if alpha else "RGB")
 

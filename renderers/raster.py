@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from math import ceil, floor, hypot
 
 from PIL import Image, ImageChops, ImageDraw
@@ -228,7 +229,7 @@ def _curve(controls: Points) -> Points:
     for step in range(1, _CURVE + 1):
         t, level = step / _CURVE, controls
         while len(level) > 1:
-            level = [(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for a, b in zip(level, level[1:], strict=False)]
+            level = [(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for a, b in pairwise(level)]
         found.append(level[0])
     return found
 
