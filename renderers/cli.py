@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from click.exceptions import NoArgsIsHelpError
 
 import roads
 from renderers.errors import FileError
@@ -27,18 +28,24 @@ from roads.placement import TAILS
 
 
 class Commands(click.Group):
-    """Prints our errors, and those of the operating system's streams, as one line each."""
+    """Prints every error as one line."""
 
-    def invoke(self, ctx: click.Context) -> Any:
-        """Runs a command; our own errors become the exit status 2."""
+    def main(self, *args: Any, **options: Any) -> Any:
+        """Runs a command and exits: 0, 1 where some inputs of many failed, 2 where nothing could be done."""
         try:
-            return super().invoke(ctx)
-        except RoadsError as error:
-            click.echo(f"roads: {error}", err=True)
-            ctx.exit(2)
+            sys.exit(super().main(*args, **{**options, "standalone_mode": False}))
+        except NoArgsIsHelpError as error:
+            error.show()
+            sys.exit(2)
+        except (click.ClickException, RoadsError) as error:
+            reason = error.format_message() if isinstance(error, click.ClickException) else str(error)
+            click.echo(f"roads: {' '.join(reason.split())}", err=True)
+            sys.exit(2)
+        except click.Abort:
+            sys.exit(130)
         except BrokenPipeError:  # the reader has seen enough
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            ctx.exit(0)
+            sys.exit(0)
 
 
 def _options(*decorators: Callable[[Any], Any]) -> Callable[[Any], Any]:

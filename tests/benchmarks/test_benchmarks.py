@@ -1,0 +1,55 @@
+"""How long the main work takes: `python -m pytest tests/benchmarks --benchmark-enable --benchmark-only`. Nothing asserts a time.
+
+One board of 80 rounds; the pictures are drawn once before they are timed, as a server that draws after every round has done.
+"""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from conftest import SHOES
+from pytest_benchmark.fixture import BenchmarkFixture
+
+import renderers
+import roads
+
+ROUNDS = roads.parse(next(path for path in SHOES if path.stem == "table-2").read_text(encoding="utf-8"))[:80]
+BOARD = roads.scoreboard(ROUNDS)
+WIDE = 1200 / renderers.scene(BOARD).width
+
+
+def read(board: roads.Scoreboard) -> object:
+    return board.ask, board.statistics, board.big_road.cells, board.cockroach_road.cells
+
+
+def test_scoreboard(benchmark: BenchmarkFixture) -> None:
+    benchmark(lambda: read(roads.scoreboard(ROUNDS)))
+
+
+@pytest.mark.parametrize("length", [10, 80])
+def test_after(benchmark: BenchmarkFixture, length: int) -> None:
+    board, played = roads.scoreboard(ROUNDS[:length]), ROUNDS[0]
+    benchmark(lambda: read(board.after(played)))
+
+
+def test_ask(benchmark: BenchmarkFixture) -> None:
+    benchmark(lambda: BOARD.ask)
+
+
+def test_svg(benchmark: BenchmarkFixture) -> None:
+    benchmark(renderers.svg, BOARD)
+
+
+def test_png_1200_pixels_wide(benchmark: BenchmarkFixture) -> None:
+    benchmark(renderers.png, BOARD, scale=WIDE)
+
+
+def test_png_bare_deflate(benchmark: BenchmarkFixture) -> None:
+    """What Pillow alone takes for the same pixels: the bound of the PNG writer."""
+    image = renderers.image(BOARD, scale=WIDE).quantize()
+    benchmark(lambda: image.save(BytesIO(), "PNG", compress_level=6))
+
+
+def test_thumbnail(benchmark: BenchmarkFixture) -> None:
+    benchmark(renderers.png, BOARD, layout="lobby", name="Table 7")

@@ -1,0 +1,30 @@
+"""Fixtures that several test files use."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+PROJECT = Path(__file__).parent.parent
+SHOES = sorted((PROJECT / "examples" / "shoes").glob("*.txt"))
+
+
+@pytest.fixture
+def original_datadir() -> Path:
+    """Where pytest-regressions keeps its goldens: one folder that a reviewer opens, not one a test file."""
+    return PROJECT / "snapshots"
+
+
+@pytest.fixture(scope="session")
+def cairosvg() -> ModuleType:
+    """CairoSVG, the second opinion on every picture. Where CI is set, its library must be there."""
+    try:
+        import cairosvg
+    except OSError:
+        if os.environ.get("CI"):
+            raise
+        pytest.skip("the library cairo is not installed")
+    return cairosvg  # type: ignore[no-any-return]

@@ -1,0 +1,73 @@
+"""Goldens: the text that a reviewer reads, the SVG byte by byte, and the PNG pixel by pixel."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import SHOES
+from PIL import Image, ImageChops
+from pytest_regressions.file_regression import FileRegressionFixture
+
+import renderers
+import roads
+
+# Views of one realistic shoe (75 rounds) beside its table: name of the golden, options of the board, options of the picture.
+VIEWS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
+    *[(f"layout-{name}", {}, {"layout": name}) for name in renderers.LAYOUTS if name not in ("full", "table", "lobby")],
+    ("layout-lobby", {}, {"layout": "lobby", "name": "Table 7"}),
+    ("scale-1.5", {}, {"scale": 1.5}),
+    ("scale-2", {}, {"scale": 2}),
+    ("scale-3", {}, {"scale": 3, "columns": 24}),
+    ("columns-1", {}, {"columns": 1}),
+    ("columns-20", {}, {"columns": 20}),
+    ("rows-1", {"rows": 1}, {}),
+    ("rows-3-drop", {"rows": 3, "tail": "drop"}, {}),
+    ("newest-first", {"newest_first": True}, {"layout": "bead_road"}),
+]
+
+
+def shoe(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+def check_png(file_regression: FileRegressionFixture, drawn: bytes, name: str) -> None:
+    file_regression.check(drawn, binary=True, basename=name, extension=".png", check_fn=assert_same_pixels)
+
+
+def assert_same_pixels(obtained: Path, expected: Path) -> None:
+    """Every pixel, and the size too: a difference of images alone looks at what they have in common only."""
+    ours, golden = (Image.open(path).convert("RGBA") for path in (obtained, expected))
+    assert ours.size == golden.size
+    box = ImageChops.difference(ours.convert("RGB"), golden.convert("RGB")).getbbox()
+    assert box is None, f"pixels differ within {box}: {obtained} is not {expected}"
+    assert ours.getchannel("A").tobytes() == golden.getchannel("A").tobytes()
+
+
+@pytest.mark.parametrize("path", SHOES, ids=lambda path: path.stem)
+def test_text(path: Path, file_regression: FileRegressionFixture) -> None:
+    file_regression.check(renderers.text(shoe(path), columns=48), basename=path.stem, encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", SHOES, ids=lambda path: path.stem)
+def test_svg(path: Path, file_regression: FileRegressionFixture) -> None:
+    file_regression.check(renderers.svg(shoe(path)), basename=path.stem, extension=".svg", encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", SHOES, ids=lambda path: path.stem)
+def test_png(path: Path, file_regression: FileRegressionFixture) -> None:
+    check_png(file_regression, renderers.png(shoe(path)), path.stem)
+
+
+@pytest.mark.parametrize(("name", "board", "picture"), VIEWS, ids=[view[0] for view in VIEWS])
+def test_views(name: str, board: dict[str, Any], picture: dict[str, Any], file_regression: FileRegressionFixture) -> None:
+    table = next(path for path in SHOES if path.stem == "table-1")
+    drawn = renderers.png(roads.scoreboard(shoe(table), **board), **picture)
+    check_png(file_regression, drawn, f"view-{name}")
+
+
+def test_lobby_sheet(file_regression: FileRegressionFixture, tmp_path: Path) -> None:
+    sheet = renderers.lobby([(path.stem, shoe(path)) for path in SHOES])
+    renderers.save(sheet, tmp_path / "lobby.png")
+    check_png(file_regression, (tmp_path / "lobby.png").read_bytes(), "lobby")
