@@ -13,7 +13,7 @@ from math import ceil, floor, hypot
 from PIL import Image, ImageChops, ImageDraw
 
 from renderers.colours import rgba
-from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol
+from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol, rounded
 
 _FINE = 8
 _STEPS = [round(round(value / 17) * 17) for value in range(256)]
@@ -190,24 +190,8 @@ def _on_fine_grid(points: Points, left: int, top: int) -> Points:
 
 
 def _outlines(shape: Rect | Path) -> list[Points]:
-    if isinstance(shape, Path):
-        return [points for points in _flattened(shape.commands) if len(points) > 2]
-    left, top, right, bottom = shape.x, shape.y, shape.x + shape.width, shape.y + shape.height
-    r = min(shape.radius, shape.width / 2, shape.height / 2)
-    k = r * 0.44771525  # of a quarter circle as a curve: its control points stand 0.5523 of the radius away
-    return _flattened(
-        (
-            ("M", (left + r, top)),
-            ("L", (right - r, top)),
-            ("C", (right - k, top, right, top + k, right, top + r)),
-            ("L", (right, bottom - r)),
-            ("C", (right, bottom - k, right - k, bottom, right - r, bottom)),
-            ("L", (left + r, bottom)),
-            ("C", (left + k, bottom, left, bottom - k, left, bottom - r)),
-            ("L", (left, top + r)),
-            ("C", (left, top + k, left + k, top, left + r, top)),
-        )
-    )
+    commands = shape.commands if isinstance(shape, Path) else rounded(shape)
+    return [points for points in _flattened(commands) if len(points) > 2]
 
 
 def _flattened(commands: tuple[Command, ...]) -> list[Points]:

@@ -77,3 +77,22 @@ class Symbol:
     def __post_init__(self) -> None:
         content = repr((self.width, self.height, self.shapes)).encode()
         object.__setattr__(self, "key", f"{self.name}-{blake2s(content, digest_size=5).hexdigest()}")
+
+
+def rounded(rect: Rect) -> tuple[Command, ...]:
+    """The outline of a rectangle with round corners, for writers that cannot count on one."""
+    left, top, right, bottom = rect.x, rect.y, rect.x + rect.width, rect.y + rect.height
+    r = min(rect.radius, rect.width / 2, rect.height / 2)
+    k = r * 0.44771525  # a curve is nearest to a quarter circle with its control points 0.5523 of the radius away
+    return (
+        ("M", (left + r, top)),
+        ("L", (right - r, top)),
+        ("C", (right - k, top, right, top + k, right, top + r)),
+        ("L", (right, bottom - r)),
+        ("C", (right, bottom - k, right - k, bottom, right - r, bottom)),
+        ("L", (left + r, bottom)),
+        ("C", (left + k, bottom, left, bottom - k, left, bottom - r)),
+        ("L", (left, top + r)),
+        ("C", (left, top + k, left + k, top, left + r, top)),
+        ("Z", ()),
+    )

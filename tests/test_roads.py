@@ -90,8 +90,7 @@ def test_a_tail_on_a_derived_road() -> None:
     """Nine red marks of a chop: six down, then to the right; the blue one starts beside their start."""
     road = roads.big_eye_road("BPBPBPBPBPBB")
     assert road.marks == (Mark.RED,) * 9 + (Mark.BLUE,)
-    tail = [(1, 5), (2, 5), (3, 5)]
-    assert places(road.cells) == [(0, row) for row in range(6)] + tail[: len(road.marks) - 7] + [(1, 0)]
+    assert places(road.cells) == [(0, 0), (0, 1), (0, 2), (0, 3), (0, 4), (0, 5), (1, 5), (2, 5), (3, 5), (1, 0)]
     assert road.columns == 4
     assert [cell.number for cell in road.cells] == list(range(3, 13))
 

@@ -77,8 +77,8 @@ def test_chop_is_all_red() -> None:
         assert road.marks == (roads.Mark.RED,) * count
 
 
-def test_top_row_taken_leaves_two_gaps() -> None:
-    """Column 5 holds the tail of the run before in row 1, and column 6 the newest Player cell on top."""
+def test_top_row_taken_moves_a_start() -> None:
+    """A tail lies below (5, 0), so the last Player run turns right on top, and the last streak cannot start in column 6."""
     cells = roads.big_road(read("top-row-taken")).cells
     assert [(cell.column, cell.row) for cell in cells[-3:]] == [(5, 0), (6, 0), (7, 0)]
 
