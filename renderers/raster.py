@@ -1,4 +1,4 @@
-"""Symbols to pixels: each shape is drawn at eight times its size and averaged down, then laid over the ground.
+"""Symbols to pixels: each shape is drawn at sixteen times its size and averaged down, then laid over the ground.
 
 Coverage is kept in sixteen steps: enough for an even edge, few enough for a board's colours to fit a palette.
 """
@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageDraw
 from renderers.colours import rgba
 from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol, rounded
 
-_FINE = 8
+_FINE = 16
 _STEPS = [round(round(value / 17) * 17) for value in range(256)]
 _CURVE = 8  # straight pieces a curve is drawn with; at text sizes they are shorter than a pixel
 

@@ -18,7 +18,7 @@ from svgwrite.container import Group as Container
 from renderers.colours import rgba
 from renderers.drawing import Options, scene
 from renderers.scene import Placed, Scene
-from renderers.shapes import Circle, Lines, Rect, Shape, Symbol
+from renderers.shapes import Circle, Lines, Rect, Shape, Symbol, rounded
 from roads.board import Scoreboard
 from roads.parsing import Shoe
 
@@ -95,10 +95,9 @@ def _element(shape: Shape) -> BaseElement:
     *channels, alpha = rgba(shape.fill)
     colour = "#" + bytes(channels).hex()
     opacity = {} if alpha == 255 else {"opacity": _number(alpha / 255)}
-    if isinstance(shape, Rect):
-        corners = {"rx": _number(shape.radius)} if shape.radius else {}
+    if isinstance(shape, Rect) and not shape.radius:
         place, size = (_number(shape.x), _number(shape.y)), (_number(shape.width), _number(shape.height))
-        return _DRAW.rect(place, size, fill=colour, **corners, **opacity)
+        return _DRAW.rect(place, size, fill=colour, **opacity)
     if isinstance(shape, Circle):
         centre = (_number(shape.x), _number(shape.y))
         if shape.stroke is None:
@@ -109,9 +108,10 @@ def _element(shape: Shape) -> BaseElement:
         steps = "".join([f"M{_number(a)} {_number(b)}L{_number(c)} {_number(d)}" for a, b, c, d in shape.segments])
         cap = {"stroke_linecap": "round"} if shape.round else {}
         return _DRAW.path(steps, fill="none", stroke=colour, stroke_width=_number(shape.width), **cap, **opacity)
-    return _DRAW.path(
-        "".join([letter + " ".join(map(_number, points)) for letter, points in shape.commands]), fill=colour, **opacity
-    )
+    # A rect with round corners is written as a path: CairoSVG draws the corners of a <rect> unevenly.
+    commands = rounded(shape) if isinstance(shape, Rect) else shape.commands
+    outline = "".join([letter + " ".join(map(_number, points)) for letter, points in commands])
+    return _DRAW.path(outline, fill=colour, **opacity)
 
 
 def _number(value: float) -> str:

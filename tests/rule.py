@@ -1,7 +1,7 @@
 """The roads a second time, for tests only, from other rules than the library's, so that one checks the other.
 
-The library counts the lengths of streaks and keeps how far each row is taken. Here every cell is looked at: marks are read off a
-logical grid of unlimited depth, by whether a neighbouring cell is there; placement marks each place as taken and follows the
+The library counts the lengths of streaks and keeps how far each row is taken. Here every cell is looked at: marks are read off
+a logical grid of unlimited depth, by whether a neighbouring cell is there; placement marks each place as taken and follows the
 words of the rule; an ask answer is what one more round brings. Nothing is imported from the library. A shoe is a string of B,
 P and T, marks are R and B, a cell is (column, row, letter, number of the round that made it).
 """

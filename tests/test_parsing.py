@@ -123,7 +123,7 @@ EXPECTED = "expected B, P or T"
 def test_notation_error(text: str, line: int, column: int, offending: str, reason: str) -> None:
     for read in (roads.parse, roads.scoreboard, roads.streaks, roads.notation):
         with pytest.raises(NotationError) as caught:
-            read(text)  # type: ignore[operator]
+            read(text)
         error = caught.value
         assert (error.line, error.column, error.text) == (line, column, offending)
         assert reason in error.reason
@@ -205,7 +205,7 @@ def test_after_takes_what_a_shoe_is_made_of() -> None:
 @pytest.mark.parametrize("rows", [0, -1, 6.0, "6", True, None, float("nan"), []], ids=repr)
 def test_rows(rows: Any) -> None:
     for function in (roads.scoreboard, roads.bead_road, roads.big_road, roads.big_eye_road, roads.small_road):
-        with pytest.raises(OptionError, match="^rows: expected a whole number of at least 1, got ") as caught:
+        with pytest.raises(OptionError, match=r"^rows: expected a whole number of at least 1, got ") as caught:
             function("BP", rows=rows)
         assert caught.value.option == "rows"
         assert caught.value.value is rows
@@ -214,7 +214,7 @@ def test_rows(rows: Any) -> None:
 @pytest.mark.parametrize("tail", ["", "Stay", "up", None, True, b"stay", [], ("stay",)], ids=repr)
 def test_tail(tail: Any) -> None:
     for function in (roads.scoreboard, roads.big_road, roads.big_eye_road, roads.small_road, roads.cockroach_road):
-        with pytest.raises(OptionError, match="^tail: expected one of stay, drop, got ") as caught:
+        with pytest.raises(OptionError, match=r"^tail: expected one of stay, drop, got ") as caught:
             function("BP", tail=tail)
         assert caught.value.value is tail
 
@@ -222,7 +222,7 @@ def test_tail(tail: Any) -> None:
 @pytest.mark.parametrize("value", [1, 0, None, "yes"], ids=repr)
 def test_newest_first(value: Any) -> None:
     for function in (roads.scoreboard, roads.bead_road):
-        with pytest.raises(OptionError, match="^newest_first: expected True or False, got "):
+        with pytest.raises(OptionError, match=r"^newest_first: expected True or False, got "):
             function("BP", newest_first=value)
 
 
@@ -266,7 +266,9 @@ def test_errors_are_value_errors_of_our_own() -> None:
     assert issubclass(RoadsError, ValueError)
 
 
-@pytest.mark.parametrize("value", ["x" * 1000, ["B"] * 1000, b"\xff" * 1000, "\n" * 100, "\ud800"], ids=["str", "list", "bytes", "ends", "lone"])
+@pytest.mark.parametrize(
+    "value", ["x" * 1000, ["B"] * 1000, b"\xff" * 1000, "\n" * 100, "\ud800"], ids=["str", "list", "bytes", "ends", "lone"]
+)
 def test_messages_are_one_short_line(value: object) -> None:
     message = str(OptionError("tail", value, "one of stay, drop"))
     assert len(message) < 200
@@ -303,7 +305,8 @@ def test_boards_can_be_keys() -> None:
     assert {board: 1}[roads.scoreboard(["B", P, Round(T)])] == 1
     assert len({board, roads.scoreboard("BPT", rows=5), roads.scoreboard("BPT", tail="drop"), board.after("B")}) == 4
     assert board != roads.scoreboard("BPT", newest_first=True)
-    assert board != "BPT"
+    other: object = "BPT"
+    assert board != other
 
 
 def test_everything_is_frozen() -> None:

@@ -7,9 +7,9 @@ from itertools import product
 from random import Random
 
 import pytest
+import rule
 
 import roads
-import rule
 
 DERIVED = ("big_eye_road", "small_road", "cockroach_road")
 OPTIONS = [(rows, tail) for rows in (1, 3, 6) for tail in ("stay", "drop")]

@@ -6,9 +6,9 @@ import runpy
 from pathlib import Path
 
 import pytest
+import rule
 
 import roads
-import rule
 
 PROJECT = Path(__file__).parent.parent
 SHOES = PROJECT / "examples" / "shoes"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+import rule
 from cases import DERIVED, PLACEMENT, TIES, DerivedCase, PlacementCase, TieCase
 
 import roads
-import rule
 
 ROADS = {"big_eye_road": roads.big_eye_road, "small_road": roads.small_road, "cockroach_road": roads.cockroach_road}
 K = {"big_eye_road": 1, "small_road": 2, "cockroach_road": 3}
