@@ -35,6 +35,8 @@ class Metrics:
         margin: Around the page.
         padding: Inside a panel.
         radius: Of a panel's corners.
+        base: Side of half a cell at scale 1.
+        scale: Pixels for each pixel at scale 1.
     """
 
     half: int
@@ -43,6 +45,8 @@ class Metrics:
     margin: int
     padding: int
     radius: int
+    base: int
+    scale: float
 
     @property
     def full(self) -> int:
@@ -53,6 +57,10 @@ class Metrics:
     def pitch(self) -> int:
         """From one cell to the next."""
         return self.full + self.line
+
+    def height_of_words(self, cells: float) -> int:
+        """Of a line of words that is so many cells high at scale 1: even, and never too small for its letters."""
+        return max(10, 2 * round(round(self.base * cells) * self.scale))
 
 
 class Area(NamedTuple):
@@ -98,10 +106,9 @@ def plan(layout: Layout, theme: Theme, columns: int, rows: int, scale: float) ->
         theme: Colours of the ground.
         columns: Width of the page in cells, at least 1.
         rows: Height of each road in its own cells.
-        scale: Pixels for each pixel of the layout's lengths.
+        scale: Pixels for each pixel of the layout's lengths, checked.
 
     Raises:
-        OptionError: `scale` is not a positive number.
         SizeError: The page would have a side of over `LARGEST_SIDE` pixels.
     """
     metrics = _metrics(layout, scale)
@@ -123,11 +130,21 @@ def plan(layout: Layout, theme: Theme, columns: int, rows: int, scale: float) ->
     return Plan(Symbol("ground", page_width, page_height, tuple(shapes)), areas, metrics)
 
 
-def _metrics(layout: Layout, scale: float) -> Metrics:
+def checked_scale(scale: object) -> float:
+    """Returns `scale` if a picture can be drawn at it.
+
+    Raises:
+        OptionError: It is not a positive number.
+        SizeError: It is larger than any picture may be.
+    """
     if isinstance(scale, bool) or not isinstance(scale, (int, float)) or not isfinite(scale) or scale <= 0:
         raise OptionError("scale", scale, "a positive number")
     if scale > LARGEST_SIDE:
         raise SizeError(f"the picture would be larger than {LARGEST_SIDE:,} pixels a side at scale {scale:g}")
+    return scale
+
+
+def _metrics(layout: Layout, scale: float) -> Metrics:
     return Metrics(
         half=max(2, round(layout.half * scale)),
         line=max(1, round(scale)),
@@ -135,6 +152,8 @@ def _metrics(layout: Layout, scale: float) -> Metrics:
         margin=round(layout.margin * scale),
         padding=round(layout.padding * scale),
         radius=round(6 * scale * layout.half / 11),
+        base=layout.half,
+        scale=scale,
     )
 
 
@@ -153,7 +172,7 @@ class _Arranger(NamedTuple):
         """Width and height of a box whose open roads share `columns`; inside a panel, without the closing line of its grid."""
         if isinstance(box, Part):
             if box.name not in ROADS:
-                height = 2 * round(self.metrics.full * box.height / 2)
+                height = self.metrics.height_of_words(box.height)
                 return least_width(box.name, height), height
             _, cells = self._columns(box, columns)
             return cells * self.metrics.pitch, ceil(self.rows * box.cell) * self.metrics.pitch

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TypedDict
 
 from renderers import words
-from renderers.arrange import Area, Metrics, Plan, plan
+from renderers.arrange import Area, Metrics, Plan, checked_scale, plan
 from renderers.layout import TABLE, Layout, layout_of
 from renderers.scene import Group, Placed, Scene
 from renderers.symbols import kit
@@ -66,7 +66,7 @@ def scene(
     width = layout.columns if columns is None else whole_number("columns", columns)
     if not isinstance(name, str):
         raise OptionError("name", name, "a str")
-    page = plan(layout, theme, width, board.rows, scale)
+    page = plan(layout, theme, width, board.rows, checked_scale(scale))
     groups = [Group(area.part.name.replace("_", "-"), tuple(_part(board, theme, area, page, name))) for area in page.areas]
     title = f"{name}: baccarat scoreboard" if name else "Baccarat scoreboard"
     return Scene(page.ground, tuple(groups), title, description(board))

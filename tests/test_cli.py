@@ -1,0 +1,150 @@
+"""The command as a user meets it: one line for a mistake, no traceback, files whole or untouched."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from conftest import PROJECT, SHOES
+
+import roads
+
+TABLE = next(path for path in SHOES if path.stem == "table-1")
+
+
+def run(*args: object, given: bytes = b"", **env: str) -> subprocess.CompletedProcess[bytes]:
+    command = [sys.executable, "-c", "from renderers.cli import main; main(prog_name='roads')", *map(str, args)]
+    return subprocess.run(
+        command, input=given, capture_output=True, cwd=PROJECT, env={**os.environ, **env}, timeout=60, check=False
+    )
+
+
+def assert_one_line(done: subprocess.CompletedProcess[bytes], *parts: str, status: int = 2) -> None:
+    lines = done.stderr.decode().splitlines()
+    assert done.returncode == status
+    assert len(lines) == 1
+    assert lines[0].startswith("roads: ")
+    for part in parts:
+        assert part in lines[0]
+
+
+@pytest.mark.parametrize(("suffix", "start"), [(".svg", b"<svg "), (".png", b"\x89PNG"), (".SVG", b"<svg ")])
+def test_draw(suffix: str, start: bytes, tmp_path: Path) -> None:
+    target = tmp_path / f"board{suffix}"
+    assert run("draw", TABLE, "-o", target, "--columns", 20, "--scale", 1.5, "--tail", "drop", "--rows", 5).returncode == 0
+    assert target.read_bytes().startswith(start)
+
+
+def test_draw_pdf(tmp_path: Path, cairosvg: object) -> None:
+    assert run("draw", TABLE, "-o", tmp_path / "board.pdf").returncode == 0
+    assert (tmp_path / "board.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_draw_standard_input(tmp_path: Path) -> None:
+    assert run("draw", "-", "-o", tmp_path / "b.svg", given="\ufeffBPPT 庄\n".encode()).returncode == 0
+    assert "5 rounds: Banker 2, Player 2, Tie 1; last: Banker." in (tmp_path / "b.svg").read_text(encoding="utf-8")
+
+
+def test_show_and_ask() -> None:
+    shown = run("show", "-", given=b"BBPTPPB")
+    assert shown.returncode == 0
+    assert "\x1b" not in shown.stdout.decode()
+    assert "Big road\nB  P1 B\nB  P  .\n" in shown.stdout.decode()
+    assert "\x1b[31m" in run("show", "-", "--colour", given=b"B").stdout.decode()
+    # Big Eye: L = 2, 3, 1; another Banker is the second of its streak and 2 != 3 + 1, so red.
+    assert run("ask", "-", given=b"BBPTPPB").stdout.decode().splitlines()[0] == "Banker?  big eye red  small red  cockroach -"
+
+
+def test_derive_is_the_contract() -> None:
+    done = run("derive", "-", "--jsonl", given=b"BPPP\nTTBTP\n")
+    assert (done.returncode, done.stderr) == (0, b"")
+    first, second = map(json.loads, done.stdout.splitlines())
+    assert first["big_eye_road"]["marks"] == "BR"
+    assert second["big_road"] == {"leading_ties": 2, "cells": [[0, 0, "B", 1], [1, 0, "P", 0]]}
+
+
+def test_derive_answers_every_line_and_goes_on_after_a_bad_one() -> None:
+    done = run("derive", "-", "--jsonl", "--rows", 3, given=b"# a comment\r\n\nBX\n\xff\nBBBB", LANG="C", PYTHONUTF8="0")
+    assert done.returncode == 1
+    objects = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [found.get("rounds") for found in objects] == ["", "", None, None, "BBBB"]
+    assert objects[2] == {"error": "column 2: 'X': expected B, P or T (庄, 闲, 和), a blank, a comma or a # comment", "line": 3}
+    assert objects[3]["line"] == 4
+    assert "UTF-8" in objects[3]["error"]
+    assert objects[4]["big_road"]["cells"][-1] == [1, 2, "B", 0]
+
+
+def test_derive_of_nothing_is_nothing() -> None:
+    assert run("derive", "-", "--jsonl").stdout == b""
+
+
+def test_lobby(tmp_path: Path) -> None:
+    assert run("lobby", "examples/shoes", "-o", tmp_path / "lobby.svg").returncode == 0
+    assert "<desc>13 tables.</desc>" in (tmp_path / "lobby.svg").read_text(encoding="utf-8")
+    assert run("lobby", TABLE, TABLE, "-o", tmp_path / "two.png", "--across", 2).returncode == 0
+
+
+def test_version_and_help() -> None:
+    assert roads.__version__ in run("--version").stdout.decode()
+    for command in ((), ("draw",), ("show",), ("ask",), ("derive",), ("lobby",)):
+        assert "Usage: roads" in run(*command, "--help").stdout.decode()
+
+
+BAD: list[tuple[Sequence[str], str]] = [
+    (("--rows", "0"), "rows: expected a whole number of at least 1, got 0"),
+    (("--rows", "six"), "--rows"),
+    (("--columns", "0"), "columns: expected a whole number of at least 1, got 0"),
+    (("--scale", "-1"), "scale: expected a positive number, got -1.0"),
+    (("--scale", "nan"), "scale: expected a positive number"),
+    (("--scale", "40"), "32,000"),
+    (("--theme", "sepia"), "theme: expected one of classic, got 'sepia'"),
+    (("--layout", "round"), "layout: expected one of"),
+    (("--tail", "up"), "tail: expected one of stay, drop, got 'up'"),
+    (("--colour", "red"), "No such option"),
+]
+
+
+@pytest.mark.parametrize(("options", "message"), BAD, ids=[" ".join(options) for options, _ in BAD])
+def test_bad_options_leave_the_output_as_it_was(options: Sequence[str], message: str, tmp_path: Path) -> None:
+    target = tmp_path / "board.png"
+    target.write_bytes(b"what was there")
+    assert_one_line(run("draw", TABLE, "-o", target, *options), message)
+    assert target.read_bytes() == b"what was there"
+    assert list(tmp_path.iterdir()) == [target]
+
+
+def test_bad_inputs(tmp_path: Path) -> None:
+    (tmp_path / "latin1.txt").write_bytes(b"BP\xe9")
+    (tmp_path / "typo.txt").write_text("BBP\nB,,X\n", encoding="utf-8")
+    (tmp_path / "lower.txt").write_text("bbp", encoding="utf-8")
+    (tmp_path / "empty").mkdir()
+    output = ("-o", tmp_path / "board.svg")
+    assert_one_line(run("draw", tmp_path / "none.txt", *output), "none.txt: no such file or directory")
+    assert_one_line(run("draw", tmp_path, *output), "is a directory")
+    assert_one_line(run("draw", tmp_path / "latin1.txt", *output), "latin1.txt: expected UTF-8, got the byte 0xe9 at 2")
+    assert_one_line(run("draw", tmp_path / "typo.txt", *output), "typo.txt: line 2, column 4: 'X': expected B, P or T")
+    assert_one_line(run("draw", tmp_path / "lower.txt", *output), "letters are upper case")
+    assert_one_line(run("lobby", tmp_path / "empty", *output), "expected at least one .txt file")
+    assert_one_line(run("derive", tmp_path, "--jsonl"), "directory")
+    assert_one_line(run("draw", TABLE), "--output")
+    assert_one_line(run("paint", TABLE), "paint")
+
+
+def test_bad_outputs(tmp_path: Path) -> None:
+    (tmp_path / "folder.png").mkdir()
+    assert_one_line(run("draw", TABLE, "-o", tmp_path / "board.bmp"), "suffix: expected one of .svg, .png, .pdf, got '.bmp'")
+    assert_one_line(run("draw", TABLE, "-o", tmp_path / "board"), "suffix")
+    assert_one_line(run("draw", TABLE, "-o", tmp_path / "none" / "board.svg"), "no such file or directory")
+    assert_one_line(run("draw", TABLE, "-o", tmp_path / "folder.png"), "it is a folder")
+    assert [path.name for path in tmp_path.iterdir()] == ["folder.png"]
+
+
+def test_a_reader_that_has_seen_enough_is_no_error() -> None:
+    script = f"{sys.executable} -c 'from renderers.cli import main; main()' derive - --jsonl | head -n 1"
+    done = subprocess.run(["bash", "-c", script], input=b"BBPP\n" * 5000, capture_output=True, cwd=PROJECT, check=False)
+    assert (done.stdout.count(b"\n"), done.stderr) == (1, b"")

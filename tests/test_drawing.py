@@ -1,0 +1,272 @@
+"""What is placed where: windows, ties, pairs, empty boards, bad options, and pixels that only an eye would catch."""
+
+from __future__ import annotations
+
+import dataclasses
+import subprocess
+import sys
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from conftest import PROJECT, SHOES
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image
+
+import renderers
+import roads
+from renderers.png import compose
+from renderers.raster import draw
+from renderers.symbols import bead, derived, ring
+from roads.derived import COCKROACH, SMALL
+
+B, P, T = roads.Outcome
+
+
+def placed(board: roads.Scoreboard | str, road: str, **options: Any) -> list[dict[str, int]]:
+    scene = renderers.scene(board, **options)
+    return [
+        dict(item.data) | {"x": item.x, "y": item.y} for group in scene.groups if group.name == road for item in group.items
+    ]
+
+
+def names(board: str, road: str, **options: Any) -> list[str]:
+    scene = renderers.scene(board, **options)
+    return [item.symbol.name for group in scene.groups if group.name == road for item in group.items]
+
+
+def test_window_shows_the_newest_columns_and_moves_by_whole_cells() -> None:
+    # 40 streaks of one round: columns 0 to 39, of which a window of 32 shows 8 to 39.
+    marks = placed("BP" * 20, "big-road", layout="big_road", columns=32)
+    assert [mark["column"] for mark in marks] == list(range(8, 40))
+    assert [mark["x"] - marks[0]["x"] for mark in marks] == [23 * index for index in range(32)]
+
+
+def test_window_takes_in_a_dragon_tail() -> None:
+    # A run of 12 lies in column 0 down to row 5, then in columns 1 to 6: seven columns, of which five are shown.
+    marks = placed("B" * 12, "big-road", layout="big_road", columns=5)
+    assert [(mark["column"], mark["row"]) for mark in marks] == [(column, 5) for column in range(2, 7)]
+
+
+def test_bead_plate_scrolls_by_whole_columns() -> None:
+    beads = placed("B" * 13, "bead-road", layout="bead_road", columns=2)
+    assert [(mark["column"], mark["row"], mark["round"]) for mark in beads[:2]] == [(1, 0, 7), (1, 1, 8)]
+    assert len(beads) == 7
+
+
+def test_derived_roads_under_a_big_road_lie_two_by_two_in_a_square() -> None:
+    # Chop: all marks red, one streak, six down and then right along the last row.
+    marks = placed("BP" * 10, "big-eye-road", layout="table")
+    assert [mark["y"] - marks[0]["y"] for mark in marks[:6]] == [0, 11, 23, 34, 46, 57]
+    assert [mark["x"] - marks[0]["x"] for mark in marks[5:10]] == [0, 11, 23, 34, 46]
+
+
+@pytest.mark.parametrize("shoe", ["", "T", "TTTT"])
+@pytest.mark.parametrize("layout", sorted(renderers.LAYOUTS))
+def test_a_shoe_without_a_winner_draws_an_empty_board(shoe: str, layout: str) -> None:
+    scene = renderers.scene(shoe, layout=layout)
+    marks = [item for group in scene.groups for item in group.items if item.data and group.name != "bead-road"]
+    assert [item.symbol.name for item in marks] == (["ties"] if shoe and layout not in NO_BIG_ROAD else [])
+    assert renderers.png(shoe, layout=layout).startswith(b"\x89PNG")
+
+
+NO_BIG_ROAD = ("bead_road", "big_eye_road", "small_road", "cockroach_road")
+
+
+def test_leading_ties_are_shown_on_the_first_ring_with_its_own() -> None:
+    first = renderers.scene("TTBTP", layout="big_road").groups[0].items[0]
+    assert first.symbol == ring(renderers.CLASSIC, 22, B, 3, False, False)
+
+
+def test_pairs_of_a_tie_belong_to_the_bead_alone() -> None:
+    scene = renderers.scene("B Tbp", layout="table")
+    beads, rings = (next(group.items for group in scene.groups if group.name == name) for name in ("bead-road", "big-road"))
+    assert beads[1].symbol == bead(renderers.CLASSIC, 22, T, None, True, True)
+    assert rings[0].symbol == ring(renderers.CLASSIC, 22, B, 1, False, False)
+
+
+def test_ask_icons_are_empty_while_a_road_has_no_answer() -> None:
+    assert [name for name in names("BB", "ask") if name != "button"] == []
+    # BBP: the Big Eye road alone has its two streaks; Banker makes it blue (1 and 2 long), Player red.
+    assert names("BBP", "ask") == ["button", "eye-blue", "button", "eye-red"]
+
+
+def test_soho_dots() -> None:
+    """A Banker pair's dot is red, bottom right; a Player pair's blue, top right (the Soho card)."""
+    image = draw(bead(renderers.CLASSIC, 44, P, 6, True, True), "#ffffff").convert("RGB")
+    assert image.getpixel((36, 36)) == (0xD8, 0x32, 0x3A)
+    assert image.getpixel((36, 7)) == (0x25, 0x63, 0xD9)
+
+
+@pytest.mark.parametrize("size", [11, 12, 16, 22, 33, 44, 66])
+def test_round_marks_are_even(size: int) -> None:
+    """Mirrored in both axes and turned, a ring or disc is itself, and it stays off the edge of its cell."""
+    theme = renderers.CLASSIC
+    for symbol in (ring(theme, size, B, 0, False, False), derived(theme, size, SMALL, roads.Mark.RED)):
+        image = draw(symbol, "#ffffff").convert("RGB")
+        for turned in (Image.Transpose.FLIP_LEFT_RIGHT, Image.Transpose.FLIP_TOP_BOTTOM, Image.Transpose.ROTATE_90):
+            assert image.transpose(turned).tobytes() == image.tobytes()
+        assert {image.getpixel((x, y)) for x in range(size) for y in (0, size - 1)} == {(255, 255, 255)}
+
+
+def test_cockroach_slash_leans_right() -> None:
+    image = draw(derived(renderers.CLASSIC, 22, COCKROACH, roads.Mark.RED), "#ffffff").convert("L")
+    pixels = [(x, y) for x in range(22) for y in range(22) if (value := image.getpixel((x, y))) is not None and value != 255]
+    assert min(pixels)[1] > 11 > max(pixels)[1]  # the leftmost ink is low, the rightmost high
+
+
+@pytest.mark.parametrize("scale", [0.5, 1, 1.5, 2, 3])
+def test_every_mark_of_a_kind_has_the_same_pixels_everywhere(scale: float) -> None:
+    scene = renderers.scene(SHOES[-4].read_text(encoding="utf-8"), scale=scale)
+    image = compose(scene)[0].convert("RGB")
+    seen: dict[str, bytes] = {}
+    for group in scene.groups:
+        for item in group.items:
+            if item.data:
+                box = (item.x, item.y, item.x + item.symbol.width, item.y + item.symbol.height)
+                pixels = image.crop(box).tobytes()
+                assert seen.setdefault(item.symbol.key, pixels) == pixels
+
+
+def test_scale_2_is_twice_as_large_to_the_pixel() -> None:
+    one, two = renderers.scene("BPT"), renderers.scene("BPT", scale=2)
+    assert (two.width, two.height) == (2 * one.width, 2 * one.height)
+
+
+@pytest.mark.parametrize("name", ["A & B <1>", "\"quotes\" and 'quotes'", "x" * 10_000])
+def test_names_make_well_formed_svg(name: str) -> None:
+    document = renderers.svg("BPT", layout="lobby", name=name)
+    assert ElementTree.fromstring(document)[0].text == f"{name}: baccarat scoreboard"
+
+
+@pytest.mark.parametrize("name", ["桌一", "😀", "\x00", "a\nb", "שלום", "\ud800"])
+def test_a_glyph_that_the_font_lacks_is_named(name: str) -> None:
+    with pytest.raises(renderers.GlyphError, match=r"no glyph for .*U\+"):
+        renderers.svg("BPT", layout="lobby", name=name)
+
+
+def test_a_name_that_is_not_drawn_may_have_any_character() -> None:
+    ElementTree.fromstring(renderers.svg("BPT", name="桌一 \x00\ud800"))
+
+
+def test_svg_is_the_same_in_every_process() -> None:
+    code = "import renderers, sys; sys.stdout.buffer.write(renderers.svg('BBPTPPBb').encode())"
+    runs = {
+        subprocess.run(
+            [sys.executable, "-c", code], env={"PYTHONHASHSEED": seed}, capture_output=True, check=True, cwd=PROJECT
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(runs) == 1
+
+
+def test_svg_uses_what_every_renderer_knows() -> None:
+    document = renderers.svg(SHOES[-4].read_text(encoding="utf-8"))
+    root = ElementTree.fromstring(document)
+    tags = {element.tag.rpartition("}")[2] for element in root.iter()}
+    assert tags <= {"svg", "title", "desc", "defs", "g", "use", "path", "circle", "rect"}
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    used = {value for element in root.iter() for key, value in element.items() if key.endswith("href")}
+    assert used <= {f"#{each}" for each in ids}
+    assert root.get("viewBox") == f"0 0 {root.get('width')} {root.get('height')}"
+    assert "e-" not in "".join(element.get("d", "") for element in root.iter())
+
+
+def test_equal_ids_in_two_pictures_name_equal_drawings() -> None:
+    drawn: dict[str, bytes] = {}
+    for options in ({}, {"scale": 2}, {"layout": "lobby"}, {"theme": dataclasses.replace(renderers.CLASSIC, banker="#a00000")}):
+        for element in ElementTree.fromstring(renderers.svg("BBPTPPB", **options)).iter():  # type: ignore[arg-type]
+            if element.get("id"):
+                content = ElementTree.tostring(element).strip()
+                assert drawn.setdefault(str(element.get("id")), content) == content
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"theme": "sepia"}, "theme: expected one of classic"),
+        ({"theme": None}, "theme: expected"),
+        ({"layout": "round"}, "layout: expected one of full, table"),
+        ({"columns": 0}, "columns: expected a whole number of at least 1, got 0"),
+        ({"columns": 3.0}, "columns: expected a whole number"),
+        ({"scale": 0}, "scale: expected a positive number"),
+        ({"scale": -2}, "scale: expected a positive number"),
+        ({"scale": float("nan")}, "scale: expected a positive number"),
+        ({"scale": float("inf")}, "scale: expected a positive number"),
+        ({"scale": "2"}, "scale: expected a positive number"),
+        ({"scale": True}, "scale: expected a positive number"),
+        ({"name": 7}, "name: expected a str"),
+    ],
+)
+def test_options_are_checked(options: dict[str, Any], message: str) -> None:
+    with pytest.raises(roads.OptionError, match=message):
+        renderers.svg("BPT", **options)
+
+
+@pytest.mark.parametrize("options", [{"columns": 1_400}, {"scale": 30}, {"columns": 10**12}, {"scale": 1e300}])
+def test_too_large_a_png_is_refused_before_it_is_made(options: dict[str, Any]) -> None:
+    with pytest.raises(renderers.SizeError, match="pixels"):
+        renderers.png("BPT", **options)
+
+
+def test_too_many_rows_are_refused() -> None:
+    board = roads.scoreboard("BPT", rows=10**9)
+    for write in (renderers.png, renderers.svg, renderers.text):
+        with pytest.raises(renderers.SizeError):
+            write(board)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"banker": "red"},
+        {"banker": "#ffeeee"},
+        {"text": "#12345"},
+        {"bead_label": "emoji"},
+        {"banker_pair": "middle"},
+        {"player_pair": "bottom right"},
+        {"tie_number_from": 0},
+    ],
+)
+def test_themes_are_checked_when_made(change: dict[str, Any]) -> None:
+    with pytest.raises(roads.OptionError, match=next(iter(change))):
+        dataclasses.replace(renderers.CLASSIC, **change)
+
+
+def test_a_layout_of_ones_own() -> None:
+    mine = renderers.Layout(
+        "mine",
+        renderers.Across(
+            renderers.Part("bead_road", columns=6),
+            renderers.Down(renderers.Part("counts"), renderers.Part("big_road"), renderers.Part("big_eye_road", cell=0.5)),
+        ),
+        columns=20,
+    )
+    scene = renderers.scene("BP" * 30, layout=mine)
+    assert [group.name for group in scene.groups] == ["bead-road", "counts", "big-road", "big-eye-road"]
+    assert len(placed("BP" * 30, "big-road", layout=mine)) == 20
+    with pytest.raises(roads.OptionError, match="part"):
+        renderers.Part("big road")
+
+
+@settings(deadline=None, max_examples=60)
+@given(
+    st.text("BPT", max_size=120),
+    st.integers(1, 9),
+    st.sampled_from(["stay", "drop"]),
+    st.sampled_from(sorted(renderers.LAYOUTS)),
+    st.integers(1, 60),
+    st.sampled_from([0.4, 1, 1.3, 2]),
+)
+def test_nothing_overlaps_or_leaves_the_page(shoe: str, rows: int, tail: str, layout: str, columns: int, scale: float) -> None:
+    scene = renderers.scene(roads.scoreboard(shoe, rows=rows, tail=tail), layout=layout, columns=columns, scale=scale)
+    places = set()
+    for group in scene.groups:
+        for item in group.items:
+            assert 0 <= item.x <= item.x + item.symbol.width <= scene.width
+            assert 0 <= item.y <= item.y + item.symbol.height <= scene.height
+            if item.data:
+                assert (item.x, item.y) not in places
+                places.add((item.x, item.y))
