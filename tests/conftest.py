@@ -12,6 +12,13 @@ PROJECT = Path(__file__).parent.parent
 SHOES = sorted((PROJECT / "examples" / "shoes").glob("*.txt"))
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Benchmarks run once, untimed, as a test that they work, unless they are asked for with --benchmark-only."""
+    if not config.getoption("benchmark_only"):
+        config.option.benchmark_disable = True
+
+
 @pytest.fixture
 def original_datadir() -> Path:
     """Where pytest-regressions keeps its goldens: one folder that a reviewer opens, not one a test file."""

@@ -176,8 +176,14 @@ def test_svg_uses_what_every_renderer_knows() -> None:
 
 def test_equal_ids_in_two_pictures_name_equal_drawings() -> None:
     drawn: dict[str, bytes] = {}
-    for options in ({}, {"scale": 2}, {"layout": "lobby"}, {"theme": dataclasses.replace(renderers.CLASSIC, banker="#a00000")}):
-        for element in ElementTree.fromstring(renderers.svg("BBPTPPB", **options)).iter():  # type: ignore[arg-type]
+    variants: list[dict[str, Any]] = [
+        {},
+        {"scale": 2},
+        {"layout": "lobby"},
+        {"theme": dataclasses.replace(renderers.CLASSIC, banker="#a00000")},
+    ]
+    for options in variants:
+        for element in ElementTree.fromstring(renderers.svg("BBPTPPB", **options)).iter():
             if element.get("id"):
                 content = ElementTree.tostring(element).strip()
                 assert drawn.setdefault(str(element.get("id")), content) == content

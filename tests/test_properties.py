@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import roads
 from roads import Mark, Outcome, Round, Scoreboard
 
-every = settings(deadline=None, max_examples=150)
+# How fast a machine is says nothing about the code.
+every = settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.too_slow])
 
 SIDES = {"B": Outcome.BANKER, "P": Outcome.PLAYER, "T": Outcome.TIE}
 DERIVED = ("big_eye_road", "small_road", "cockroach_road")

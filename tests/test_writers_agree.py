@@ -1,7 +1,7 @@
 """The SVG, rasterised by CairoSVG, and the PNG show the same board.
 
-Tolerance: in no cell of 23 pixels may the mean difference of a channel exceed `TOLERANCE` of 255. The two rasterisers differ along
-edges only; a mark that is missing, moved by three pixels or of another colour is beyond it, as the tests below show.
+Tolerance: in no cell of 23 pixels may the mean difference of a channel exceed `TOLERANCE` of 255. The two rasterisers differ
+along edges only; a mark that is missing, moved by three pixels or of another colour is beyond it, as the tests below show.
 """
 
 from __future__ import annotations

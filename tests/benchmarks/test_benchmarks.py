@@ -1,4 +1,4 @@
-"""How long the main work takes: `python -m pytest tests/benchmarks --benchmark-enable --benchmark-only`. Nothing asserts a time.
+"""How long the main work takes: `python -m pytest tests/benchmarks --benchmark-only`. Nothing asserts a time.
 
 One board of 80 rounds; the pictures are drawn once before they are timed, as a server that draws after every round has done.
 """
