@@ -17,6 +17,7 @@ from roads.big import BigCell, BigRoad, big_road
 from roads.board import Scoreboard, scoreboard
 from roads.counting import Statistics, statistics
 from roads.derived import DerivedCell, DerivedRoad, big_eye_road, cockroach_road, small_road
+from roads.differences import Changes, RoadChanges, changes
 from roads.errors import NotationError, OptionError, RoadsError
 from roads.outcomes import Mark, Outcome, Round
 from roads.parsing import Shoe, notation, parse
@@ -31,12 +32,14 @@ __all__ = [
     "BeadRoad",
     "BigCell",
     "BigRoad",
+    "Changes",
     "DerivedCell",
     "DerivedRoad",
     "Mark",
     "NotationError",
     "OptionError",
     "Outcome",
+    "RoadChanges",
     "RoadsError",
     "Round",
     "Scoreboard",
@@ -47,6 +50,7 @@ __all__ = [
     "bead_road",
     "big_eye_road",
     "big_road",
+    "changes",
     "cockroach_road",
     "notation",
     "parse",

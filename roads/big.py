@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from roads.outcomes import Outcome, Round
 from roads.parsing import Shoe, as_rounds
-from roads.placement import EMPTY, Cursor, Grid, changes, grid, place
+from roads.placement import EMPTY, Cursor, Grid, grid, place, streak_starts
 
 
 class BigCell(NamedTuple):
@@ -49,7 +49,7 @@ class BigRoad:
         return self.cursor.columns
 
     def after(self, round: Round, grid: Grid) -> BigRoad:
-        """This road with one more round; a tie changes the newest cell, or the leading ties."""
+        """This road with one more round; a tie streak_starts the newest cell, or the leading ties."""
         cells = self.cells
         number = self.leading_ties + 1
         if cells:
@@ -90,7 +90,7 @@ def big_road_of(rounds: tuple[Round, ...], grid: Grid) -> BigRoad:
     if not numbers:
         return BigRoad((), len(rounds))
     decided = [rounds[number - 1] for number in numbers]
-    columns, cell_rows, cursor = place(changes([round.outcome for round in decided]), grid)
+    columns, cell_rows, cursor = place(streak_starts([round.outcome for round in decided]), grid)
     ends = [*numbers[1:], len(rounds) + 1]
     ties = [end - number - 1 for number, end in zip(numbers, ends, strict=True)]
     cells = tuple(map(BigCell._make, zip(columns, cell_rows, decided, ties, numbers, strict=True)))

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from roads.outcomes import Mark, Outcome
 from roads.parsing import Shoe, as_rounds
-from roads.placement import EMPTY, Cursor, Grid, changes, grid, place
+from roads.placement import EMPTY, Cursor, Grid, grid, place, streak_starts
 from roads.streaks import streaks
 
 BIG_EYE, SMALL, COCKROACH = 1, 2, 3
@@ -133,7 +133,7 @@ def derived_road_of(lengths: Sequence[int], numbers: Sequence[int], k: int, grid
     found = marks(lengths, k)
     if not found:
         return DerivedRoad((), ())
-    columns, cell_rows, cursor = place(changes(found), grid)
+    columns, cell_rows, cursor = place(streak_starts(found), grid)
     cells = map(DerivedCell._make, zip(columns, cell_rows, found, numbers[-len(found) :], strict=True))
     return DerivedRoad(tuple(found), tuple(cells), cursor)
 

@@ -100,7 +100,7 @@ def place(starts: Sequence[bool], grid: Grid, cursor: Cursor = EMPTY) -> tuple[l
     return columns, cell_rows, Cursor(column, row, turned, tuple(reach))
 
 
-def changes(values: Iterable[object]) -> list[bool]:
+def streak_starts(values: Iterable[object]) -> list[bool]:
     """For each value whether it differs from the one before; the first one does."""
     found = []
     last: object = None
