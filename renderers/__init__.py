@@ -18,12 +18,14 @@ from renderers.saving import save
 from renderers.scene import Group, Placed, Scene
 from renderers.svg import svg
 from renderers.text import text
-from renderers.theme import CLASSIC, THEMES, Theme
+from renderers.theme import CLASSIC, MACAU, NIGHT, THEMES, Theme
 
 __all__ = [
     "CLASSIC",
     "LAYOUTS",
     "LOBBY",
+    "MACAU",
+    "NIGHT",
     "TABLE",
     "THEMES",
     "Across",

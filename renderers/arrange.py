@@ -191,7 +191,8 @@ class _Arranger(NamedTuple):
     ) -> Iterator[Area | _Ground]:
         """The parts of a box and the grounds of its panels, given its room."""
         if isinstance(box, Part):
-            yield Area(box, x, y, width, height, self._columns(box, columns)[0])
+            own = self.size(box, columns)[1] if box.name in ROADS else height
+            yield Area(box, x, y, width, own, self._columns(box, columns)[0])
             return
         if isinstance(box, Panel):
             yield _Ground(x, y, width, height)

@@ -37,10 +37,15 @@ def contrast(one: str, other: str) -> float:
 
 
 def over(colour: str, ground: str) -> str:
-    """The opaque colour that one sees where `colour` lies on an opaque `ground`."""
+    """The colour that one sees where `colour` lies on `ground`; translucent only where both are."""
     *channels, alpha = rgba(colour)
-    mixed = [round((c * alpha + g * (255 - alpha)) / 255) for c, g in zip(channels, rgba(ground), strict=False)]
-    return "#" + bytes(mixed).hex()
+    *below, below_alpha = rgba(ground)
+    seen = alpha * 255 + below_alpha * (255 - alpha)
+    if not seen:
+        return "#00000000"
+    mixed = [round((c * alpha * 255 + g * below_alpha * (255 - alpha)) / seen) for c, g in zip(channels, below, strict=True)]
+    opacity = round(seen / 255)
+    return "#" + bytes(mixed if opacity == 255 else [*mixed, opacity]).hex()
 
 
 def _luminance(colour: str) -> float:

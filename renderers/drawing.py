@@ -94,7 +94,7 @@ def _part(board: Scoreboard, theme: Theme, area: Area, page: Plan, name: str) ->
         return words.counts(theme, board.statistics, x, y, width, height, part.align)
     if part.name == "ask":
         return words.ask(theme, board.ask, x, y, width, height, part.align)
-    return words.name(theme, name, x, y, width, height, theme.panel)
+    return words.name(theme, name, x, y, width, height, theme.ground)
 
 
 def _beads(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Iterator[Placed]:
@@ -104,7 +104,7 @@ def _beads(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Ite
         if column >= first:
             bead = symbols.bead(size, round.outcome, round.total, round.banker_pair is True, round.player_pair is True)
             data = (("round", number), ("column", column), ("row", row))
-            yield Placed(bead, xs[column - first], ys[row], theme.panel, data)
+            yield Placed(bead, xs[column - first], ys[row], theme.ground, data)
 
 
 def _big(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Iterator[Placed]:
@@ -113,7 +113,7 @@ def _big(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Itera
     leading = road.leading_ties
     if leading and not road.cells:
         yield Placed(
-            symbols.leading_ties(size, leading), xs[0], ys[0], theme.panel, (("round", leading), ("column", 0), ("row", 0))
+            symbols.leading_ties(size, leading), xs[0], ys[0], theme.ground, (("round", leading), ("column", 0), ("row", 0))
         )
     for column, row, round, ties, number in road.cells:
         if column >= first:
@@ -121,7 +121,7 @@ def _big(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Itera
             shown = ties if column or row else ties + leading
             ring = symbols.ring(size, round.outcome, shown, round.banker_pair is True, round.player_pair is True)
             data = (("round", number), ("column", column), ("row", row))
-            yield Placed(ring, xs[column - first], ys[row], theme.panel, data)
+            yield Placed(ring, xs[column - first], ys[row], theme.ground, data)
 
 
 def _derived(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Iterator[Placed]:
@@ -130,7 +130,7 @@ def _derived(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> I
     for column, row, mark, number in road.cells:
         if column >= first:
             data = (("round", number), ("column", column), ("row", row))
-            yield Placed(symbols.derived(size, k, mark), xs[column - first], ys[row], theme.panel, data)
+            yield Placed(symbols.derived(size, k, mark), xs[column - first], ys[row], theme.ground, data)
 
 
 def _places(area: Area, metrics: Metrics, used: int, rows: int) -> tuple[int, list[int], list[int], int]:

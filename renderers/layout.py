@@ -112,10 +112,12 @@ class Layout:
             raise OptionError("box", self.box, "a Part, Across, Down or Panel")
 
 
+_HEADER = Panel(Across(Part("counts"), Part("ask", align="right")))
+
 TABLE = Layout(
     "table",
     Down(
-        Panel(Across(Part("counts"), Part("ask", align="right"))),
+        _HEADER,
         Part("bead_road"),
         Panel(
             Down(
@@ -127,6 +129,40 @@ TABLE = Layout(
     columns=48,
 )
 """A live table's board: counts and ask icons on top, bead plate, big road, and the derived roads side by side under it."""
+
+CLASSIC_HALL = Layout(
+    "classic",
+    Down(
+        _HEADER,
+        Across(
+            Part("bead_road", columns=16),
+            Panel(
+                Down(
+                    Part("big_road"),
+                    Part("big_eye_road", cell=0.5),
+                    Across(Part("small_road", cell=0.5), Part("cockroach_road", cell=0.5)),
+                )
+            ),
+        ),
+    ),
+    columns=32,
+)
+"""Bead plate on the left, the other roads stacked on its right, as paper and hall displays have them."""
+
+TALL = Layout(
+    "tall",
+    Down(
+        _HEADER,
+        Part("bead_road"),
+        Panel(
+            Down(
+                Part("big_road"), Part("big_eye_road", cell=0.5), Part("small_road", cell=0.5), Part("cockroach_road", cell=0.5)
+            )
+        ),
+    ),
+    columns=21,
+)
+"""All roads one under the other, for a telephone."""
 
 LOBBY = Layout(
     "lobby",
@@ -141,7 +177,7 @@ LOBBY = Layout(
 SINGLE = tuple(Layout(road, Part(road), columns=16 if road == "bead_road" else 32) for road in ROADS)
 """A road by itself, in full cells."""
 
-LAYOUTS = {"full": TABLE, **{layout.name: layout for layout in (TABLE, LOBBY, *SINGLE)}}
+LAYOUTS = {"full": TABLE, **{layout.name: layout for layout in (TABLE, CLASSIC_HALL, TALL, LOBBY, *SINGLE)}}
 """The layouts of this package by name; "full" is another name of "table"."""
 
 

@@ -49,22 +49,20 @@ def image(board: Scoreboard | Shoe, **options: Unpack[Options]) -> Image.Image:
 
     Arguments and errors as for `png`.
     """
-    composed, alpha = compose(scene(board, **options))
-    return composed.convert("RGBA" if alpha else "RGB")
+    composed = compose(scene(board, **options))
+    return composed.convert("RGBA" if "transparency" in composed.info else "RGB")
 
 
 def write(scene: Scene) -> bytes:
     """A scene as a PNG file."""
-    composed, alpha = compose(scene)
+    composed = compose(scene)
     stream = BytesIO()
-    if alpha:
-        composed.info["transparency"] = alpha
     composed.save(stream, "PNG", compress_level=6)
     return stream.getvalue()
 
 
-def compose(scene: Scene) -> tuple[Image.Image, bytes]:
-    """A scene as a palette image, and the opacity of each palette entry (empty where all are opaque)."""
+def compose(scene: Scene) -> Image.Image:
+    """A scene as a palette image; the opacity of its colours is in its info where not all are opaque."""
     if max(scene.width, scene.height) > LARGEST_PNG:
         raise SizeError(
             f"the picture would be {scene.width} x {scene.height} pixels: a PNG takes at most {LARGEST_PNG:,} a side"
@@ -86,7 +84,9 @@ def compose(scene: Scene) -> tuple[Image.Image, bytes]:
         canvas.paste(pasted, (x, y))
     canvas.putpalette(b"".join([colour[:3] for colour in colours]))
     alpha = bytes([colour[3] for colour in colours])
-    return canvas, b"" if alpha.count(255) == len(alpha) else alpha
+    if alpha.count(255) < len(alpha):
+        canvas.info["transparency"] = alpha
+    return canvas
 
 
 @lru_cache(maxsize=64)

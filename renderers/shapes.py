@@ -96,3 +96,22 @@ def rounded(rect: Rect) -> tuple[Command, ...]:
         ("C", (left, top + k, left + k, top, left + r, top)),
         ("Z", ()),
     )
+
+
+def hollow(rect: Rect, stroke: float) -> Path:
+    """The frame of a rectangle, `stroke` wide, inside its edge; what it encloses stays as it is."""
+    inner = Rect(
+        rect.x + stroke,
+        rect.y + stroke,
+        rect.width - 2 * stroke,
+        rect.height - 2 * stroke,
+        rect.fill,
+        max(0, rect.radius - stroke),
+    )
+    middle = 2 * rect.x + rect.width
+    # Mirrored, the inner outline runs the other way round, which makes it a hole by the non-zero rule.
+    mirrored = [
+        (letter, tuple([middle - value if index % 2 == 0 else value for index, value in enumerate(points)]))
+        for letter, points in rounded(inner)
+    ]
+    return Path((*rounded(rect), *mirrored), rect.fill)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
+from renderers.colours import rgba
 from renderers.glyphs import bundled, label
 from renderers.shapes import Circle, Lines, Rect, Shape, Symbol
 from renderers.theme import LABELS, Theme
@@ -105,7 +106,9 @@ def _ties(theme: Theme, size: int, ties: int) -> list[Shape]:
     number = label(bundled(), str(ties), cap, size / 2, size / 2, theme.tie, widest=size * 0.62)
     xs = [x for _, points in number.commands for x in points[::2]]
     width, height = max(cap, max(xs) - min(xs)) + 2, cap + 2
-    return [slash, Rect((size - width) / 2, (size - height) / 2, width, height, theme.panel, height / 2), number]
+    # Ground behind the number keeps it off the slash; a translucent ground cannot hide one, and the number is drawn bare.
+    clear = Rect((size - width) / 2, (size - height) / 2, width, height, theme.ground, height / 2)
+    return [slash, clear, number] if rgba(theme.ground)[3] == 255 else [slash, number]
 
 
 def _dots(theme: Theme, size: int, banker_pair: bool, player_pair: bool) -> list[Shape]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 from renderers.colours import checked, contrast, over
 from roads.errors import OptionError, one_of, whole_number
@@ -82,6 +82,11 @@ class Theme:
         for name in ("banker", "player", "tie"):
             _legible("label", self.label, name, over(getattr(self, name), ground))
 
+    @property
+    def ground(self) -> str:
+        """What marks stand on: the panel as it looks on the page."""
+        return over(self.panel, self.page)
+
     def side(self, outcome: Outcome) -> str:
         """The colour of an outcome."""
         return {Outcome.BANKER: self.banker, Outcome.PLAYER: self.player, Outcome.TIE: self.tie}[outcome]
@@ -120,7 +125,32 @@ CLASSIC = Theme(
 )
 """The Soho card: totals in the beads where they are known; a Banker pair's dot bottom right, a Player pair's top right."""
 
-THEMES = {theme.name: theme for theme in (CLASSIC,)}
+MACAU = replace(
+    CLASSIC, name="macau", bead_label="traditional", banker_pair="top left", player_pair="bottom right", tie_number_from=2
+)
+"""The common Asian board: 莊 閒 和 in the beads; a Banker pair's dot top left, a Player pair's bottom right."""
+
+NIGHT = Theme(
+    name="night",
+    page="#00000000",
+    panel="#12161fe0",
+    grid="#ffffff1f",
+    divider="#ffffff59",
+    text="#f2f4f8",
+    banker="#f0524f",
+    player="#5a8cf0",
+    tie="#3d9e47",
+    label="#ffffff",
+    red="#f0524f",
+    blue="#5a8cf0",
+    rim="#12161f",
+    bead_label="letters",
+    banker_pair="top left",
+    player_pair="bottom right",
+)
+"""Dark translucent panels on nothing, to lie on a web table's own picture."""
+
+THEMES = {theme.name: theme for theme in (CLASSIC, MACAU, NIGHT)}
 """The themes of this package by name."""
 
 

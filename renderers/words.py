@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from renderers.glyphs import bundled, fitting, label, line, overhang, width
 from renderers.scene import Placed
-from renderers.shapes import Rect, Symbol
+from renderers.shapes import Rect, Symbol, hollow
 from renderers.symbols import kit, side_letter
 from renderers.theme import Theme
 from roads.asking import Answers, Ask
@@ -54,7 +54,7 @@ def counts(theme: Theme, statistics: Statistics, x: int, y: int, width: int, hei
     left = x if align == "left" else x + width - total
     for symbol, gap in zip(symbols, gaps, strict=True):
         left += gap
-        yield Placed(symbol, left, y + (height - symbol.height) // 2, theme.panel)
+        yield Placed(symbol, left, y + (height - symbol.height) // 2, theme.ground)
         left += symbol.width
 
 
@@ -70,19 +70,19 @@ def ask(theme: Theme, answers: Ask, x: int, y: int, width: int, height: int, ali
 def _button(theme: Theme, outcome: Outcome, answers: Answers, x: int, y: int, height: int) -> Iterator[Placed]:
     high, icon, cap = _button_height(height), _icon_size(height), cap_of(height)
     top = y + (height - high) // 2
-    yield Placed(_frame(theme, outcome, _button_width(height), high, cap), x, top, theme.panel)
+    yield Placed(_frame(theme, outcome, _button_width(height), high, cap), x, top, theme.ground)
     left = x + _button_width(height) - (high - cap) // 2 - 3 * icon - 2 * _near(height)
     for k, mark in zip((BIG_EYE, SMALL, COCKROACH), answers, strict=True):
         if mark is not None:
-            yield Placed(kit(theme).derived(icon, k, mark), left, y + (height - icon) // 2, theme.panel)
+            yield Placed(kit(theme).derived(icon, k, mark), left, y + (height - icon) // 2, theme.ground)
         left += icon + _near(height)
 
 
 def _frame(theme: Theme, outcome: Outcome, width: int, height: int, cap: int) -> Symbol:
     colour, stroke = theme.side(outcome), max(1, round(height * 0.06))
-    inner = Rect(stroke, stroke, width - 2 * stroke, height - 2 * stroke, theme.panel, height / 2 - stroke)
+    outline = hollow(Rect(0, 0, width, height, colour, height / 2), stroke)
     letter = label(bundled(), side_letter(theme, outcome), cap, height / 2 + stroke, height / 2, colour)
-    return Symbol("button", width, height, (Rect(0, 0, width, height, colour, height / 2), inner, letter))
+    return Symbol("button", width, height, (outline, letter))
 
 
 def _text_top(y: int, height: int) -> int:

@@ -110,6 +110,14 @@ def test_round_marks_are_even(size: int) -> None:
         assert {image.getpixel((x, y)) for x in range(size) for y in (0, size - 1)} == {(255, 255, 255)}
 
 
+def test_a_transparent_page_lets_the_page_behind_it_show() -> None:
+    image = renderers.image("BPT", theme="night")
+    assert image.mode == "RGBA"
+    assert image.getpixel((0, 0)) == (0, 0, 0, 0)
+    assert image.getpixel((40, 20)) == (0x12, 0x16, 0x1F, 0xE0)  # a panel
+    assert renderers.image("BPT").mode == "RGB"
+
+
 def test_cockroach_slash_leans_right() -> None:
     image = draw(derived(renderers.CLASSIC, 22, COCKROACH, roads.Mark.RED), "#ffffff").convert("L")
     pixels = [(x, y) for x in range(22) for y in range(22) if (value := image.getpixel((x, y))) is not None and value != 255]
@@ -119,7 +127,7 @@ def test_cockroach_slash_leans_right() -> None:
 @pytest.mark.parametrize("scale", [0.5, 1, 1.5, 2, 3])
 def test_every_mark_of_a_kind_has_the_same_pixels_everywhere(scale: float) -> None:
     scene = renderers.scene(SHOES[-4].read_text(encoding="utf-8"), scale=scale)
-    image = compose(scene)[0].convert("RGB")
+    image = compose(scene).convert("RGB")
     seen: dict[str, bytes] = {}
     for group in scene.groups:
         for item in group.items:
@@ -192,7 +200,7 @@ def test_equal_ids_in_two_pictures_name_equal_drawings() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"theme": "sepia"}, "theme: expected one of classic"),
+        ({"theme": "sepia"}, "theme: expected one of classic, macau, night"),
         ({"theme": None}, "theme: expected"),
         ({"layout": "round"}, "layout: expected one of full, table"),
         ({"columns": 0}, "columns: expected a whole number of at least 1, got 0"),

@@ -16,6 +16,7 @@ import roads
 # Views of one realistic shoe (75 rounds) beside its table: name of the golden, options of the board, options of the picture.
 VIEWS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     *[(f"layout-{name}", {}, {"layout": name}) for name in renderers.LAYOUTS if name not in ("full", "table", "lobby")],
+    *[(f"theme-{name}", {}, {"theme": name, "columns": 36}) for name in renderers.THEMES if name != "classic"],
     ("layout-lobby", {}, {"layout": "lobby", "name": "Table 7"}),
     ("scale-1.5", {}, {"scale": 1.5}),
     ("scale-2", {}, {"scale": 2}),

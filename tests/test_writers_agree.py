@@ -37,16 +37,29 @@ def worst_cell(one: Image.Image, other: Image.Image) -> float:
 
 
 def by_svg(cairosvg: ModuleType, scene: renderers.Scene) -> Image.Image:
-    return Image.open(BytesIO(cairosvg.svg2png(bytestring=write_svg(scene).encode()))).convert("RGB")
+    return on_paper(Image.open(BytesIO(cairosvg.svg2png(bytestring=write_svg(scene).encode()))))
+
+
+def on_paper(image: Image.Image) -> Image.Image:
+    """A picture as it looks on a grey page, which shows what it lets through."""
+    page = Image.new("RGBA", image.size, "#808080")
+    page.alpha_composite(image.convert("RGBA"))
+    return page.convert("RGB")
 
 
 def by_png(scene: renderers.Scene) -> Image.Image:
-    return compose(scene)[0].convert("RGB")
+    return on_paper(compose(scene))
 
 
 @pytest.mark.parametrize("path", SHOES, ids=lambda path: path.stem)
 def test_tables(path: Path, cairosvg: ModuleType) -> None:
     scene = renderers.scene(path.read_text(encoding="utf-8"))
+    assert worst_cell(by_svg(cairosvg, scene), by_png(scene)) < TOLERANCE
+
+
+@pytest.mark.parametrize("theme", sorted(renderers.THEMES))
+def test_themes(theme: str, cairosvg: ModuleType) -> None:
+    scene = renderers.scene("TT B9nb TT P8p BbpT PTTTTTTTTTT BB" + "PB" * 30, theme=theme)
     assert worst_cell(by_svg(cairosvg, scene), by_png(scene)) < TOLERANCE
 
 
