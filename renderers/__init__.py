@@ -18,13 +18,15 @@ from renderers.saving import save
 from renderers.scene import Group, Placed, Scene
 from renderers.svg import svg
 from renderers.text import text
-from renderers.theme import CLASSIC, MACAU, NIGHT, THEMES, Theme
+from renderers.theme import CLASSIC, CONTRAST, MACAU, MONO, NIGHT, THEMES, Theme
 
 __all__ = [
     "CLASSIC",
+    "CONTRAST",
     "LAYOUTS",
     "LOBBY",
     "MACAU",
+    "MONO",
     "NIGHT",
     "TABLE",
     "THEMES",

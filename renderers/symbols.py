@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 
-from renderers.colours import rgba
 from renderers.glyphs import bundled, label
-from renderers.shapes import Circle, Lines, Rect, Shape, Symbol
+from renderers.shapes import Circle, Lines, Path, Rect, Shape, Symbol, hollow
 from renderers.theme import LABELS, Theme
-from roads.derived import BIG_EYE, COCKROACH, SMALL
+from roads.derived import COCKROACH, SMALL
 from roads.outcomes import Mark, Outcome
 
 
 def bead(theme: Theme, size: int, outcome: Outcome, total: int | None, banker_pair: bool, player_pair: bool) -> Symbol:
     """A disc of the outcome's colour with its label, and a dot for each pair."""
-    shapes: list[Shape] = [Circle(size / 2, size / 2, _radius(size), theme.side(outcome))]
+    shapes: list[Shape] = [_figure(_form(theme, outcome), size, _radius(size), theme.side(outcome))]
     text = _bead_text(theme, outcome, total)
     if text:
         shapes.append(_sign(text, size, theme.label))
@@ -29,7 +28,7 @@ def bead(theme: Theme, size: int, outcome: Outcome, total: int | None, banker_pa
 def ring(theme: Theme, size: int, outcome: Outcome, ties: int, banker_pair: bool, player_pair: bool) -> Symbol:
     """A hollow ring of the side's colour, a slash and the number of ties across it, and a dot for each pair."""
     stroke = max(1, round(size * 0.09))
-    shapes: list[Shape] = [Circle(size / 2, size / 2, _radius(size), theme.side(outcome), stroke)]
+    shapes: list[Shape] = [_figure(_form(theme, outcome), size, _radius(size), theme.side(outcome), stroke)]
     if ties:
         shapes += _ties(theme, size, ties)
     shapes += _dots(theme, size, banker_pair, player_pair)
@@ -43,15 +42,20 @@ def leading_ties(theme: Theme, size: int, ties: int) -> Symbol:
 
 def derived(theme: Theme, size: int, k: int, mark: Mark) -> Symbol:
     """A mark of a derived road: Big Eye a hollow ring, Small a disc, Cockroach a slash leaning right (`/`)."""
-    colour = theme.mark(mark)
-    shape, name = _DERIVED[k]
-    return Symbol(f"{name}-{mark.name.lower()}", size, size, (shape(size, colour),))
+    colour, form = theme.mark(mark), _form(theme, mark)
+    if k == COCKROACH:
+        shape, name = _slash(size, colour, broken=theme.distinct_shapes and mark is Mark.BLUE), "slash"
+    elif k == SMALL:
+        shape, name = _figure(form, size, _radius(size), colour), "disc"
+    else:
+        shape, name = _figure(form, size, _radius(size), colour, max(1, round(size * 0.28) / 2)), "eye"
+    return Symbol(f"{name}-{mark.name.lower()}", size, size, (shape,))
 
 
 def chip(theme: Theme, size: int, outcome: Outcome) -> Symbol:
     """A bead with the outcome's letter, for the counts."""
     sign = _sign(side_letter(theme, outcome), size, theme.label)
-    shapes = (Circle(size / 2, size / 2, size / 2, theme.side(outcome)), sign)
+    shapes = (_figure(_form(theme, outcome), size, size / 2, theme.side(outcome)), sign)
     return Symbol(f"chip-{outcome.name.lower()}", size, size, shapes)
 
 
@@ -98,17 +102,15 @@ def _bead_text(theme: Theme, outcome: Outcome, total: int | None) -> str:
 
 
 def _ties(theme: Theme, size: int, ties: int) -> list[Shape]:
-    inset = round(size * 0.14)
-    slash = Lines(((inset, size - inset, size - inset, inset),), max(1, round(size * 0.09)), theme.tie, round=True)
+    near, far = round(size * 0.14), size - round(size * 0.14)
+    width = max(1, round(size * 0.09))
     if ties < theme.tie_number_from:
-        return [slash]
+        return [Lines(((near, far, far, near),), width, theme.tie, round=True)]
     cap = 2 * round(size * 0.22)
     number = label(bundled(), str(ties), cap, size / 2, size / 2, theme.tie, widest=size * 0.62)
-    xs = [x for _, points in number.commands for x in points[::2]]
-    width, height = max(cap, max(xs) - min(xs)) + 2, cap + 2
-    # Ground behind the number keeps it off the slash; a translucent ground cannot hide one, and the number is drawn bare.
-    clear = Rect((size - width) / 2, (size - height) / 2, width, height, theme.ground, height / 2)
-    return [slash, clear, number] if rgba(theme.ground)[3] == 255 else [slash, number]
+    # The slash leaves the middle to the number; it needs no ground of its own then, which may be translucent.
+    low, high = size / 2 - cap * 0.6, size / 2 + cap * 0.6
+    return [Lines(((near, far, low, high), (high, low, far, near)), width, theme.tie, round=True), number]
 
 
 def _dots(theme: Theme, size: int, banker_pair: bool, player_pair: bool) -> list[Shape]:
@@ -126,17 +128,30 @@ def _dots(theme: Theme, size: int, banker_pair: bool, player_pair: bool) -> list
     return dots
 
 
-def _eye(size: int, colour: str) -> Shape:
-    return Circle(size / 2, size / 2, _radius(size), colour, max(1, round(size * 0.28) / 2))
+def _form(theme: Theme, shown: Outcome | Mark) -> str:
+    """The figure of a side or mark: round for all, or, in a theme that tells them apart by shape, one each."""
+    if not theme.distinct_shapes or shown in (Outcome.PLAYER, Mark.BLUE):
+        return "round"
+    return "diamond" if shown is Outcome.TIE else "square"
 
 
-def _disc(size: int, colour: str) -> Shape:
-    return Circle(size / 2, size / 2, _radius(size), colour)
+def _figure(form: str, size: int, radius: float, colour: str, stroke: float | None = None) -> Shape:
+    """A figure in the middle of a cell, filled, or hollow where `stroke` is the width of its frame."""
+    middle = size / 2
+    if form == "round":
+        return Circle(middle, middle, radius, colour, stroke)
+    if form == "diamond":
+        points = ((middle, middle - radius), (middle + radius, middle), (middle, middle + radius), (middle - radius, middle))
+        return Path((("M", points[0]), *[("L", point) for point in points[1:]], ("Z", ())), colour)
+    # A square looks larger than a disc as wide as it: it is drawn a little smaller.
+    half = radius - round(size * 0.04)
+    square = Rect(middle - half, middle - half, 2 * half, 2 * half, colour, round(size * 0.06))
+    return square if stroke is None else hollow(square, stroke)
 
 
-def _slash(size: int, colour: str) -> Shape:
-    inset = round(size * 0.18)
-    return Lines(((inset, size - inset, size - inset, inset),), max(1, round(size * 0.36) / 2), colour, round=True)
-
-
-_DERIVED = {BIG_EYE: (_eye, "eye"), SMALL: (_disc, "disc"), COCKROACH: (_slash, "slash")}
+def _slash(size: int, colour: str, broken: bool) -> Shape:
+    near, far = round(size * 0.18), size - round(size * 0.18)
+    gap = size * 0.2
+    whole = ((near, far, far, near),)
+    parts = ((near, far, size / 2 - gap, size / 2 + gap), (size / 2 + gap, size / 2 - gap, far, near))
+    return Lines(parts if broken else whole, max(1, round(size * 0.36) / 2), colour, round=True)

@@ -45,6 +45,8 @@ class Theme:
         banker_pair: The corner of a Banker pair's dot, one of `CORNERS`.
         player_pair: The corner of a Player pair's dot, another of `CORNERS`.
         tie_number_from: From how many ties on a big road cell says their number; 1 or 2 in the field.
+        distinct_shapes: Whether shape tells sides and marks apart as well as colour: Banker and red are square, Player and blue
+            round, tie beads diamonds, and a blue Cockroach slash is broken in two.
 
     Raises:
         OptionError: A field that cannot be used, or a mark whose contrast against its ground is below `LEAST_CONTRAST`.
@@ -67,6 +69,7 @@ class Theme:
     banker_pair: str = "bottom right"
     player_pair: str = "top right"
     tie_number_from: int = 2
+    distinct_shapes: bool = False
 
     def __post_init__(self) -> None:
         for name in COLOURS:
@@ -75,6 +78,8 @@ class Theme:
         one_of("banker_pair", self.banker_pair, CORNERS)
         one_of("player_pair", self.player_pair, [corner for corner in CORNERS if corner != self.banker_pair])
         whole_number("tie_number_from", self.tie_number_from)
+        if not isinstance(self.distinct_shapes, bool):
+            raise OptionError("distinct_shapes", self.distinct_shapes, "True or False")
         # A translucent ground is judged as it looks on the page, a translucent page as it looks on white.
         ground = over(self.panel, over(self.page, "#ffffff"))
         for name in ("text", "banker", "player", "tie", "red", "blue"):
@@ -134,7 +139,7 @@ NIGHT = Theme(
     name="night",
     page="#00000000",
     panel="#12161fe0",
-    grid="#ffffff1f",
+    grid="#ffffff2e",
     divider="#ffffff59",
     text="#f2f4f8",
     banker="#f0524f",
@@ -150,7 +155,39 @@ NIGHT = Theme(
 )
 """Dark translucent panels on nothing, to lie on a web table's own picture."""
 
-THEMES = {theme.name: theme for theme in (CLASSIC, MACAU, NIGHT)}
+MONO = Theme(
+    name="mono",
+    page="#ffffff",
+    panel="#ffffff",
+    grid="#c8c8c8",
+    divider="#707070",
+    text="#000000",
+    banker="#000000",
+    player="#000000",
+    tie="#000000",
+    label="#ffffff",
+    red="#000000",
+    blue="#000000",
+    rim="#ffffff",
+    bead_label="letters",
+    distinct_shapes=True,
+)
+"""Black on white, for print: shape alone tells sides and marks apart."""
+
+CONTRAST = replace(
+    CLASSIC,
+    name="contrast",
+    banker="#b84300",
+    player="#0059b3",
+    tie="#3f3f3f",
+    red="#b84300",
+    blue="#0059b3",
+    bead_label="letters",
+    distinct_shapes=True,
+)
+"""Orange, blue and grey, which the three common colour-vision deficiencies leave apart; shapes differ as well."""
+
+THEMES = {theme.name: theme for theme in (CLASSIC, MACAU, NIGHT, MONO, CONTRAST)}
 """The themes of this package by name."""
 
 

@@ -102,7 +102,7 @@ BAD: list[tuple[Sequence[str], str]] = [
     (("--scale", "-1"), "scale: expected a positive number, got -1.0"),
     (("--scale", "nan"), "scale: expected a positive number"),
     (("--scale", "40"), "32,000"),
-    (("--theme", "sepia"), "theme: expected one of classic, macau, night, got 'sepia'"),
+    (("--theme", "sepia"), "theme: expected one of classic, macau, night, mono, contrast, got 'sepia'"),
     (("--layout", "round"), "layout: expected one of"),
     (("--tail", "up"), "tail: expected one of stay, drop, got 'up'"),
     (("--colour", "red"), "No such option"),

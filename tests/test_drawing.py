@@ -110,6 +110,17 @@ def test_round_marks_are_even(size: int) -> None:
         assert {image.getpixel((x, y)) for x in range(size) for y in (0, size - 1)} == {(255, 255, 255)}
 
 
+def test_a_board_in_one_colour_tells_all_marks_apart_by_shape() -> None:
+    """Every two symbols of MONO and of CONTRAST differ by more than colour: their ink does not cover the same pixels."""
+    for theme in (renderers.MONO, renderers.CONTRAST):
+        beads = [bead(theme, 22, outcome, None, False, False) for outcome in roads.Outcome]
+        rings = [ring(theme, 22, outcome, 0, False, False) for outcome in (B, P)]
+        marks = [derived(theme, 11, k, mark) for k in (1, 2, 3) for mark in roads.Mark]
+        for kind in (beads, rings, marks):
+            inks = {draw(symbol, "#ffffff").convert("L").point(lambda value: 255 * (value > 200)).tobytes() for symbol in kind}
+            assert len(inks) == len(kind)
+
+
 def test_a_transparent_page_lets_the_page_behind_it_show() -> None:
     image = renderers.image("BPT", theme="night")
     assert image.mode == "RGBA"
@@ -200,7 +211,7 @@ def test_equal_ids_in_two_pictures_name_equal_drawings() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"theme": "sepia"}, "theme: expected one of classic, macau, night"),
+        ({"theme": "sepia"}, "theme: expected one of classic, macau, night, mono, contrast"),
         ({"theme": None}, "theme: expected"),
         ({"layout": "round"}, "layout: expected one of full, table"),
         ({"columns": 0}, "columns: expected a whole number of at least 1, got 0"),
