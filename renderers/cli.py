@@ -84,6 +84,7 @@ def main() -> None:
 @click.option("-o", "--output", required=True, help="The picture; its suffix picks the format: .svg, .png or .pdf.")
 @click.option("--layout", default="table", show_default=True, metavar="|".join(LAYOUTS), help="What is on it.")
 @click.option("--name", default="", help="Name of the table, for layouts that show it.")
+@click.option("--ask", metavar="banker|player", help="Show the board as it would be after such a round.")
 @click.option("--newest-first", is_flag=True, help="Start the bead road with the newest round.")
 @RULES
 @LOOK

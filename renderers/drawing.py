@@ -6,16 +6,18 @@ from collections.abc import Iterator
 from typing import TypedDict
 
 from renderers import words
-from renderers.arrange import Area, Metrics, Plan, checked_scale, plan
-from renderers.layout import TABLE, Layout, layout_of
+from renderers.arrange import Area, Metrics, checked_scale, plan
+from renderers.layout import ROADS, TABLE, Layout, layout_of
 from renderers.scene import Group, Placed, Scene
 from renderers.symbols import kit
 from renderers.theme import CLASSIC, Theme, theme_of
 from roads.board import Scoreboard, scoreboard
 from roads.derived import BIG_EYE, COCKROACH, SMALL
-from roads.errors import OptionError, whole_number
+from roads.errors import OptionError, one_of, whole_number
+from roads.outcomes import Outcome
 from roads.parsing import Shoe
 
+ASKED = {"banker": Outcome.BANKER, "player": Outcome.PLAYER}
 DERIVED = {"big_eye_road": BIG_EYE, "small_road": SMALL, "cockroach_road": COCKROACH}
 
 
@@ -29,6 +31,8 @@ class Options(TypedDict, total=False):
             out: as many as the layout says.
         scale: Pixels for each pixel of the layout's lengths, 1 where it is left out. Lengths are rounded to whole pixels.
         name: Of the table, for layouts that show it and for the picture's title.
+        ask: "banker" or "player": the board as it would be if the next round went so, what that round would add standing out.
+            Counts and ask icons stay those of the board itself.
     """
 
     theme: Theme | str
@@ -36,6 +40,7 @@ class Options(TypedDict, total=False):
     columns: int | None
     scale: float
     name: str
+    ask: str | None
 
 
 def scene(
@@ -46,6 +51,7 @@ def scene(
     columns: int | None = None,
     scale: float = 1,
     name: str = "",
+    ask: str | None = None,
 ) -> Scene:
     """The picture of a board as placed symbols, before any format.
 
@@ -56,6 +62,7 @@ def scene(
         columns: See `Options`.
         scale: See `Options`.
         name: See `Options`.
+        ask: See `Options`.
 
     Raises:
         RoadsError: An option that cannot be used, a picture that would be too large, or a name with a character that the font
@@ -67,7 +74,16 @@ def scene(
     if not isinstance(name, str):
         raise OptionError("name", name, "a str")
     page = plan(layout, theme, width, board.rows, checked_scale(scale))
-    groups = [Group(area.part.name.replace("_", "-"), tuple(_part(board, theme, area, page, name))) for area in page.areas]
+    shown = board if ask is None else board.after(ASKED[one_of("ask", ask, ASKED)])
+    groups = []
+    for area in page.areas:
+        if area.part.name in ROADS:
+            items = tuple(_road(shown, theme, area, page.metrics))
+            if ask is not None:
+                items = tuple([_marked(item, theme, len(shown.rounds)) for item in items])
+        else:
+            items = tuple(_words(board, theme, area, name))
+        groups.append(Group(area.part.name.replace("_", "-"), items))
     title = f"{name}: baccarat scoreboard" if name else "Baccarat scoreboard"
     return Scene(page.ground, tuple(groups), title, description(board))
 
@@ -82,19 +98,26 @@ def description(board: Scoreboard) -> str:
     return f"{rounds}: Banker {counted.banker}, Player {counted.player}, Tie {counted.tie}; last: {last}."
 
 
-def _part(board: Scoreboard, theme: Theme, area: Area, page: Plan, name: str) -> Iterator[Placed]:
+def _words(board: Scoreboard, theme: Theme, area: Area, name: str) -> Iterator[Placed]:
     part, x, y, width, height, _ = area
-    if part.name == "bead_road":
-        return _beads(board, theme, area, page.metrics)
-    if part.name == "big_road":
-        return _big(board, theme, area, page.metrics)
-    if part.name in DERIVED:
-        return _derived(board, theme, area, page.metrics)
     if part.name == "counts":
         return words.counts(theme, board.statistics, x, y, width, height, part.align)
     if part.name == "ask":
         return words.ask(theme, board.ask, x, y, width, height, part.align)
     return words.name(theme, name, x, y, width, height, theme.ground)
+
+
+def _road(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Iterator[Placed]:
+    if area.part.name == "bead_road":
+        return _beads(board, theme, area, metrics)
+    if area.part.name == "big_road":
+        return _big(board, theme, area, metrics)
+    return _derived(board, theme, area, metrics)
+
+
+def _marked(item: Placed, theme: Theme, number: int) -> Placed:
+    """The mark as it is, or standing out if round `number` made it."""
+    return item._replace(symbol=kit(theme).standing_out(item.symbol)) if item.data[0] == ("round", number) else item
 
 
 def _beads(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Iterator[Placed]:

@@ -59,6 +59,12 @@ def chip(theme: Theme, size: int, outcome: Outcome) -> Symbol:
     return Symbol(f"chip-{outcome.name.lower()}", size, size, shapes)
 
 
+def standing_out(theme: Theme, symbol: Symbol) -> Symbol:
+    """A mark of an ask preview: the same on a ground that stands out."""
+    ground = Rect(0, 0, symbol.width, symbol.height, theme.highlight)
+    return Symbol(f"{symbol.name}-asked", symbol.width, symbol.height, (ground, *symbol.shapes))
+
+
 def side_letter(theme: Theme, outcome: Outcome) -> str:
     """The sign of an outcome outside beads: that of the theme's beads, or its letter where those show totals or nothing."""
     return LABELS[theme.bead_label].get(outcome) or LABELS["letters"][outcome]
@@ -72,6 +78,7 @@ class Kit:
         self.ring = lru_cache(maxsize=1024)(partial(ring, theme))
         self.leading_ties = lru_cache(maxsize=64)(partial(leading_ties, theme))
         self.derived = lru_cache(maxsize=64)(partial(derived, theme))
+        self.standing_out = lru_cache(maxsize=256)(partial(standing_out, theme))
         self.chip = lru_cache(maxsize=64)(partial(chip, theme))
 
 

@@ -41,6 +41,7 @@ class Theme:
         red: Red marks of the derived roads.
         blue: Blue marks of the derived roads.
         rim: Around a pair dot, so that it shows on a bead of its own colour.
+        highlight: Behind the cells of an ask preview.
         bead_label: What stands in a bead, a name in `LABELS`.
         banker_pair: The corner of a Banker pair's dot, one of `CORNERS`.
         player_pair: The corner of a Player pair's dot, another of `CORNERS`.
@@ -65,6 +66,7 @@ class Theme:
     red: str
     blue: str
     rim: str
+    highlight: str
     bead_label: str = "totals"
     banker_pair: str = "bottom right"
     player_pair: str = "top right"
@@ -84,6 +86,8 @@ class Theme:
         ground = over(self.panel, over(self.page, "#ffffff"))
         for name in ("text", "banker", "player", "tie", "red", "blue"):
             _legible(name, getattr(self, name), "panel", ground)
+        for name in ("banker", "player", "red", "blue"):
+            _legible(name, getattr(self, name), "highlight", over(self.highlight, ground))
         for name in ("banker", "player", "tie"):
             _legible("label", self.label, name, over(getattr(self, name), ground))
 
@@ -101,7 +105,7 @@ class Theme:
         return self.red if mark is Mark.RED else self.blue
 
 
-COLOURS = tuple(field.name for field in fields(Theme))[1:13]
+COLOURS = tuple(field.name for field in fields(Theme))[1:14]
 """The fields of a theme that are colours."""
 
 
@@ -127,6 +131,7 @@ CLASSIC = Theme(
     red="#d8323a",
     blue="#2563d9",
     rim="#ffffff",
+    highlight="#ffe9a8",
 )
 """The Soho card: totals in the beads where they are known; a Banker pair's dot bottom right, a Player pair's top right."""
 
@@ -149,6 +154,7 @@ NIGHT = Theme(
     red="#f0524f",
     blue="#5a8cf0",
     rim="#12161f",
+    highlight="#453d12",
     bead_label="letters",
     banker_pair="top left",
     player_pair="bottom right",
@@ -169,6 +175,7 @@ MONO = Theme(
     red="#000000",
     blue="#000000",
     rim="#ffffff",
+    highlight="#d4d4d4",
     bead_label="letters",
     distinct_shapes=True,
 )

@@ -92,6 +92,23 @@ def test_ask_icons_are_empty_while_a_road_has_no_answer() -> None:
     assert names("BBP", "ask") == ["button", "eye-blue", "button", "eye-red"]
 
 
+@pytest.mark.parametrize("ask", ["banker", "player"])
+@pytest.mark.parametrize("shoe", ["", "T", "BBPTPPB", "BP" * 30, "B" * 30])
+def test_preview_adds_what_the_round_would_add_and_nothing_else(shoe: str, ask: str) -> None:
+    board = roads.scoreboard(shoe)
+    next_board = board.after(ask[0].upper())
+    preview, after, now = renderers.scene(board, ask=ask), renderers.scene(next_board), renderers.scene(board)
+    for previewed, played, before in zip(preview.groups, after.groups, now.groups, strict=True):
+        if not previewed.name.endswith("road"):
+            assert previewed == before
+            continue
+        assert [item._replace(symbol=None) for item in previewed.items] == [item._replace(symbol=None) for item in played.items]  # type: ignore[arg-type]
+        standing_out = [item for item in previewed.items if item.symbol.name.endswith("-asked")]
+        assert [dict(item.data)["round"] for item in standing_out] == [
+            dict(item.data)["round"] for item in played.items if ("round", len(next_board.rounds)) in item.data
+        ]
+
+
 def test_soho_dots() -> None:
     """A Banker pair's dot is red, bottom right; a Player pair's blue, top right (the Soho card)."""
     image = draw(bead(renderers.CLASSIC, 44, P, 6, True, True), "#ffffff").convert("RGB")
@@ -223,6 +240,7 @@ def test_equal_ids_in_two_pictures_name_equal_drawings() -> None:
         ({"scale": "2"}, "scale: expected a positive number"),
         ({"scale": True}, "scale: expected a positive number"),
         ({"name": 7}, "name: expected a str"),
+        ({"ask": "tie"}, "ask: expected one of banker, player, got 'tie'"),
     ],
 )
 def test_options_are_checked(options: dict[str, Any], message: str) -> None:

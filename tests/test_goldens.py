@@ -18,6 +18,8 @@ VIEWS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     *[(f"layout-{name}", {}, {"layout": name}) for name in renderers.LAYOUTS if name not in ("full", "table", "lobby")],
     *[(f"theme-{name}", {}, {"theme": name, "columns": 36}) for name in renderers.THEMES if name != "classic"],
     ("layout-lobby", {}, {"layout": "lobby", "name": "Table 7"}),
+    ("ask-banker", {}, {"ask": "banker", "columns": 40}),
+    ("ask-player-night", {}, {"ask": "player", "theme": "night", "columns": 20}),
     ("scale-1.5", {}, {"scale": 1.5}),
     ("scale-2", {}, {"scale": 2}),
     ("scale-3", {}, {"scale": 3, "columns": 24}),
