@@ -14,6 +14,7 @@ from renderers.layout import LAYOUTS, LOBBY, TABLE, Across, Down, Layout, Panel,
 from renderers.lobby import lobby
 from renderers.pdf import pdf
 from renderers.png import image, png
+from renderers.reading import read
 from renderers.saving import save
 from renderers.scene import Group, Placed, Scene
 from renderers.svg import svg
@@ -48,6 +49,7 @@ __all__ = [
     "lobby",
     "pdf",
     "png",
+    "read",
     "save",
     "scene",
     "svg",

@@ -85,6 +85,7 @@ def main() -> None:
 @click.option("--layout", default="table", show_default=True, metavar="|".join(LAYOUTS), help="What is on it.")
 @click.option("--name", default="", help="Name of the table, for layouts that show it.")
 @click.option("--ask", metavar="banker|player", help="Show the board as it would be after such a round.")
+@click.option("--metadata/--no-metadata", default=True, help="Let the picture carry its shoe.  [default: --metadata]")
 @click.option("--newest-first", is_flag=True, help="Start the bead road with the newest round.")
 @RULES
 @LOOK

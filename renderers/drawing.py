@@ -15,7 +15,7 @@ from roads.board import Scoreboard, scoreboard
 from roads.derived import BIG_EYE, COCKROACH, SMALL
 from roads.errors import OptionError, one_of, whole_number
 from roads.outcomes import Outcome
-from roads.parsing import Shoe
+from roads.parsing import Shoe, notation
 
 ASKED = {"banker": Outcome.BANKER, "player": Outcome.PLAYER}
 DERIVED = {"big_eye_road": BIG_EYE, "small_road": SMALL, "cockroach_road": COCKROACH}
@@ -33,6 +33,7 @@ class Options(TypedDict, total=False):
         name: Of the table, for layouts that show it and for the picture's title.
         ask: "banker" or "player": the board as it would be if the next round went so, what that round would add standing out.
             Counts and ask icons stay those of the board itself.
+        metadata: Whether the picture carries its shoe, which `read` gives back; True where it is left out.
     """
 
     theme: Theme | str
@@ -41,6 +42,7 @@ class Options(TypedDict, total=False):
     scale: float
     name: str
     ask: str | None
+    metadata: bool
 
 
 def scene(
@@ -52,6 +54,7 @@ def scene(
     scale: float = 1,
     name: str = "",
     ask: str | None = None,
+    metadata: bool = True,
 ) -> Scene:
     """The picture of a board as placed symbols, before any format.
 
@@ -63,6 +66,7 @@ def scene(
         scale: See `Options`.
         name: See `Options`.
         ask: See `Options`.
+        metadata: See `Options`.
 
     Raises:
         RoadsError: An option that cannot be used, a picture that would be too large, or a name with a character that the font
@@ -73,6 +77,8 @@ def scene(
     width = layout.columns if columns is None else whole_number("columns", columns)
     if not isinstance(name, str):
         raise OptionError("name", name, "a str")
+    if not isinstance(metadata, bool):
+        raise OptionError("metadata", metadata, "True or False")
     page = plan(layout, theme, width, board.rows, checked_scale(scale))
     shown = board if ask is None else board.after(ASKED[one_of("ask", ask, ASKED)])
     groups = []
@@ -85,7 +91,7 @@ def scene(
             items = tuple(_words(board, theme, area, name))
         groups.append(Group(area.part.name.replace("_", "-"), items))
     title = f"{name}: baccarat scoreboard" if name else "Baccarat scoreboard"
-    return Scene(page.ground, tuple(groups), title, description(board))
+    return Scene(page.ground, tuple(groups), title, description(board), notation(board.rounds) if metadata else None)
 
 
 def description(board: Scoreboard) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 from renderers.errors import FileError
 
 LARGEST_TEXT = 64 * 2**20
-"""Bytes of a shoe's text file."""
+"""Bytes of a file that is read, a shoe's text or a picture."""
 
 
 def read_text(path: str | os.PathLike[str]) -> str:
@@ -19,12 +19,23 @@ def read_text(path: str | os.PathLike[str]) -> str:
     Raises:
         FileError: No such file, a folder, no permission, larger than `LARGEST_TEXT`, or not UTF-8.
     """
+    return decode(read_bytes(path), path)
+
+
+def read_bytes(path: str | os.PathLike[str]) -> bytes:
+    """The bytes of a file.
+
+    Raises:
+        FileError: No such file, a folder, no permission, or larger than `LARGEST_TEXT`.
+    """
     try:
         with open(path, "rb") as stream:
             data = stream.read(LARGEST_TEXT + 1)
     except (OSError, ValueError) as error:
         raise FileError(path, _reason(error)) from None
-    return decode(data, path)
+    if len(data) > LARGEST_TEXT:
+        raise FileError(path, f"expected at most {LARGEST_TEXT:,} bytes")
+    return data
 
 
 def decode(data: bytes, source: str | os.PathLike[str]) -> str:

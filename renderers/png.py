@@ -12,11 +12,12 @@ from io import BytesIO
 from typing import Unpack
 
 from PIL import Image
+from PIL.PngImagePlugin import PngInfo
 
 from renderers.drawing import Options, scene
 from renderers.errors import SizeError
 from renderers.raster import Tile, ground, tile
-from renderers.scene import Scene
+from renderers.scene import SHOE, Scene
 from roads.board import Scoreboard
 from roads.parsing import Shoe
 
@@ -57,7 +58,10 @@ def write(scene: Scene) -> bytes:
     """A scene as a PNG file."""
     composed = compose(scene)
     stream = BytesIO()
-    composed.save(stream, "PNG", compress_level=6)
+    carried = PngInfo()
+    if scene.shoe is not None:
+        carried.add_text(SHOE, scene.shoe)
+    composed.save(stream, "PNG", compress_level=6, pnginfo=carried)
     return stream.getvalue()
 
 

@@ -7,6 +7,9 @@ from typing import NamedTuple
 
 from renderers.shapes import Symbol
 
+SHOE = "baccarat-shoe"
+"""The name under which a picture carries its shoe: a class in SVG, a text chunk in PNG."""
+
 
 class Placed(NamedTuple):
     """A symbol in its place.
@@ -47,12 +50,14 @@ class Scene:
         groups: What stands on it, in paint order. An item may lie on another only where that is of one colour, its `ground`.
         title: What the picture is, in a few words.
         description: What it shows, in words.
+        shoe: What it was drawn from, in the notation, for the picture to carry; None to leave it out.
     """
 
     ground: Symbol
     groups: tuple[Group, ...]
     title: str
     description: str
+    shoe: str | None = None
 
     @property
     def width(self) -> int:

@@ -17,7 +17,7 @@ from svgwrite.container import Group as Container
 
 from renderers.colours import rgba
 from renderers.drawing import Options, scene
-from renderers.scene import Placed, Scene
+from renderers.scene import SHOE, Placed, Scene
 from renderers.shapes import Circle, Lines, Rect, Shape, Symbol, rounded
 from roads.board import Scoreboard
 from roads.parsing import Shoe
@@ -49,6 +49,7 @@ def write(scene: Scene) -> str:
         _opening(scene.width, scene.height),
         f"<title>{_text(scene.title)}</title>",
         f"<desc>{_text(scene.description)}</desc>",
+        *([] if scene.shoe is None else [f'<metadata class="{SHOE}">{_text(scene.shoe)}</metadata>']),
         "<defs>",
         *[_definition(symbols[key]) for key in sorted(symbols)],
         "</defs>",

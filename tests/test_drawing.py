@@ -201,7 +201,7 @@ def test_svg_uses_what_every_renderer_knows() -> None:
     document = renderers.svg(SHOES[-4].read_text(encoding="utf-8"))
     root = ElementTree.fromstring(document)
     tags = {element.tag.rpartition("}")[2] for element in root.iter()}
-    assert tags <= {"svg", "title", "desc", "defs", "g", "use", "path", "circle", "rect"}
+    assert tags <= {"svg", "title", "desc", "metadata", "defs", "g", "use", "path", "circle", "rect"}
     ids = [element.get("id") for element in root.iter() if element.get("id")]
     assert len(ids) == len(set(ids))
     used = {value for element in root.iter() for key, value in element.items() if key.endswith("href")}
@@ -240,6 +240,7 @@ def test_equal_ids_in_two_pictures_name_equal_drawings() -> None:
         ({"scale": "2"}, "scale: expected a positive number"),
         ({"scale": True}, "scale: expected a positive number"),
         ({"name": 7}, "name: expected a str"),
+        ({"metadata": 1}, "metadata: expected True or False"),
         ({"ask": "tie"}, "ask: expected one of banker, player, got 'tie'"),
     ],
 )

@@ -1,0 +1,63 @@
+"""Pictures back to shoes: every picture carries its shoe in the notation, unless it was drawn with `metadata=False`."""
+
+from __future__ import annotations
+
+import os
+import re
+from html import unescape
+from io import BytesIO
+
+from PIL import Image
+
+from renderers.errors import FileError
+from renderers.files import read_bytes
+from renderers.scene import SHOE
+from roads.errors import NotationError
+from roads.outcomes import Round
+from roads.parsing import parse
+
+# The line that our SVG writer makes. No XML parser is let loose on a picture: entities and links in it mean nothing here.
+_METADATA = re.compile(rf'^<metadata class="{SHOE}">([^<>]*)</metadata>$', re.MULTILINE)
+
+
+def read(path: str | os.PathLike[str]) -> tuple[Round, ...]:
+    """The shoe of an SVG or PNG picture that this library drew.
+
+    Args:
+        path: The picture's file; what is in it tells the format, not its suffix.
+
+    Returns:
+        The rounds, oldest first: all of them, also those that had left the window.
+
+    Raises:
+        FileError: The file cannot be read, is neither SVG nor PNG, is damaged, or carries no shoe; the reason says which.
+    """
+    data = read_bytes(path)
+    found = _of_png(path, data) if data.startswith(b"\x89PNG\r\n\x1a\n") else _of_svg(path, data)
+    if found is None:
+        raise FileError(path, "expected a picture that carries its shoe; this one was drawn without it, or by another program")
+    try:
+        return parse(found)
+    except NotationError as error:
+        raise FileError(path, f"the shoe it carries is none: {error}") from None
+
+
+def _of_png(path: str | os.PathLike[str], data: bytes) -> str | None:
+    # Chunks in front of the pixels are read, the pixels never: a picture's size costs nothing here.
+    try:
+        with Image.open(BytesIO(data), formats=("PNG",)) as image:
+            found = image.info.get(SHOE)
+    except Exception as error:  # whatever Pillow makes of a damaged file
+        raise FileError(path, f"a damaged PNG: {error}") from None
+    return found if isinstance(found, str) else None
+
+
+def _of_svg(path: str | os.PathLike[str], data: bytes) -> str | None:
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise FileError(path, "expected an SVG or PNG picture") from None
+    if "<svg " not in text[:2000]:
+        raise FileError(path, "expected an SVG or PNG picture")
+    found = _METADATA.search(text)
+    return unescape(found[1]) if found else None
