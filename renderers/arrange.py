@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from math import ceil, isfinite
+from math import ceil, inf
 from typing import NamedTuple
 
 from renderers.errors import SizeError
@@ -98,7 +98,7 @@ class Plan(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def plan(layout: Layout, theme: Theme, columns: int, rows: int, scale: float) -> Plan:
+def plan(layout: Layout, theme: Theme, columns: int, rows: int, scale: float, digits: int) -> Plan:
     """Places the parts of a layout.
 
     Args:
@@ -107,12 +107,13 @@ def plan(layout: Layout, theme: Theme, columns: int, rows: int, scale: float) ->
         columns: Width of the page in cells, at least 1.
         rows: Height of each road in its own cells.
         scale: Pixels for each pixel of the layout's lengths, checked.
+        digits: How many digits the largest count may have.
 
     Raises:
         SizeError: The page would have a side of over `LARGEST_SIDE` pixels.
     """
     metrics = _metrics(layout, scale)
-    arranger = _Arranger(metrics, rows)
+    arranger = _Arranger(metrics, rows, digits)
     box = _in_panels(layout.box)
     width, height = arranger.size(box, columns)
     margin = metrics.margin
@@ -137,10 +138,10 @@ def checked_scale(scale: object) -> float:
         OptionError: It is not a positive number.
         SizeError: It is larger than any picture may be.
     """
-    if isinstance(scale, bool) or not isinstance(scale, (int, float)) or not isfinite(scale) or scale <= 0:
+    if isinstance(scale, bool) or not isinstance(scale, (int, float)) or not scale > 0 or scale == inf:
         raise OptionError("scale", scale, "a positive number")
     if scale > LARGEST_SIDE:
-        raise SizeError(f"the picture would be larger than {LARGEST_SIDE:,} pixels a side at scale {scale:g}")
+        raise SizeError(f"the picture would be larger than {LARGEST_SIDE:,} pixels a side at such a scale")
     return scale
 
 
@@ -167,13 +168,14 @@ class _Ground(NamedTuple):
 class _Arranger(NamedTuple):
     metrics: Metrics
     rows: int
+    digits: int
 
     def size(self, box: Box, columns: int, inside: bool = False) -> tuple[int, int]:
         """Width and height of a box whose open roads share `columns`; inside a panel, without the closing line of its grid."""
         if isinstance(box, Part):
             if box.name not in ROADS:
                 height = self.metrics.height_of_words(box.height)
-                return least_width(box.name, height), height
+                return least_width(box.name, height, self.digits), height
             _, cells = self._columns(box, columns)
             return cells * self.metrics.pitch, ceil(self.rows * box.cell) * self.metrics.pitch
         if isinstance(box, Panel):
@@ -191,8 +193,9 @@ class _Arranger(NamedTuple):
     ) -> Iterator[Area | _Ground]:
         """The parts of a box and the grounds of its panels, given its room."""
         if isinstance(box, Part):
-            own = self.size(box, columns)[1] if box.name in ROADS else height
-            yield Area(box, x, y, width, own, self._columns(box, columns)[0])
+            own = self.size(box, columns)[1]
+            top = y if box.name in ROADS else y + (height - own) // 2
+            yield Area(box, x, top, width, own, self._columns(box, columns)[0])
             return
         if isinstance(box, Panel):
             yield _Ground(x, y, width, height)

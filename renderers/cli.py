@@ -8,14 +8,15 @@ import shutil
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import click
 from click.exceptions import NoArgsIsHelpError
 
 import roads
-from renderers.errors import FileError
-from renderers.files import LARGEST_TEXT, decode, read_text
+from renderers.errors import FileError, GlyphError
+from renderers.files import LARGEST_TEXT, decode, read_text, reason
+from renderers.glyphs import bundled, width
 from renderers.layout import LAYOUTS
 from renderers.lobby import lobby as lobby_sheet
 from renderers.saving import save, writer_for
@@ -23,7 +24,7 @@ from renderers.text import ask_lines, text
 from renderers.theme import THEMES
 from roads.board import Scoreboard, scoreboard
 from roads.contract import derived_object
-from roads.errors import NotationError, RoadsError
+from roads.errors import NotationError, OptionError, RoadsError
 from roads.placement import TAILS
 
 
@@ -33,19 +34,37 @@ class Commands(click.Group):
     def main(self, *args: Any, **options: Any) -> Any:
         """Runs a command and exits: 0, 1 where some inputs of many failed, 2 where nothing could be done."""
         try:
+            if sys.stdout is None:
+                raise FileError("standard output", "it is closed")
             sys.exit(super().main(*args, **{**options, "standalone_mode": False}))
         except NoArgsIsHelpError as error:
             error.show()
             sys.exit(2)
-        except (click.ClickException, RoadsError) as error:
-            reason = error.format_message() if isinstance(error, click.ClickException) else str(error)
-            click.echo(f"roads: {' '.join(reason.split())}", err=True)
+        except (click.ClickException, RoadsError, OSError) as error:
+            said = error.format_message() if isinstance(error, click.ClickException) else str(error)
+            if isinstance(error, OSError):  # ours name their file: only standard output is left
+                said = f"standard output: {reason(error)}"
+                _silence()
+            click.echo(f"roads: {' '.join(said.split())}", err=True)
             sys.exit(2)
         except click.Abort:
             sys.exit(130)
-        except BrokenPipeError:  # the reader has seen enough
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            sys.exit(0)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Runs a command; a reader that has seen enough is no error."""
+        try:
+            try:
+                return super().invoke(ctx)
+            finally:
+                sys.stdout.flush()
+        except BrokenPipeError:
+            _silence()
+            return 0
+
+
+def _silence() -> None:
+    """Lets Python's last flush of a standard output that takes no more go nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _options(*decorators: Callable[[Any], Any]) -> Callable[[Any], Any]:
@@ -183,15 +202,25 @@ def lobby(paths: tuple[str, ...], output: str, across: int | None, rows: int, ta
       roads lobby table-1.txt table-2.txt -o lobby.svg --columns 20
     """
     writer_for(output)
+    if paths.count("-") > 1:
+        raise OptionError("-", "-", "standard input once: it can be read only once")
     files = [found for path in paths for found in _shoe_files(Path(path))]
+    for found in files:
+        try:
+            width(bundled(), found.stem, 1)
+        except GlyphError as error:
+            raise FileError(found, f"its name cannot be drawn: {error}") from None
     tables = [(found.stem, _board(str(found), rows=rows, tail=tail)) for found in files]
     save(lobby_sheet(tables, across=across, **look), output)
 
 
 def _shoe_files(path: Path) -> list[Path]:
-    if not path.is_dir():
-        return [path]
-    found = sorted(each for each in path.iterdir() if each.suffix.lower() == ".txt" and each.is_file())
+    try:
+        if not path.is_dir():
+            return [path]
+        found = sorted(each for each in path.iterdir() if each.suffix.lower() == ".txt" and each.is_file())
+    except (OSError, ValueError) as error:
+        raise FileError(path, reason(error)) from None
     if not found:
         raise FileError(path, "expected at least one .txt file in this folder")
     return found
@@ -199,7 +228,7 @@ def _shoe_files(path: Path) -> list[Path]:
 
 def _board(file: str, *, rows: int = 6, tail: str = "stay", newest_first: bool = False) -> Scoreboard:
     scoreboard(rows=rows, tail=tail)
-    shoe = decode(sys.stdin.buffer.read(LARGEST_TEXT + 1), "standard input") if file == "-" else read_text(file)
+    shoe = decode(_standard_input().read(LARGEST_TEXT + 1), "standard input") if file == "-" else read_text(file)
     try:
         return scoreboard(shoe, rows=rows, tail=tail, newest_first=newest_first)
     except NotationError as error:
@@ -209,16 +238,22 @@ def _board(file: str, *, rows: int = 6, tail: str = "stay", newest_first: bool =
 def _lines(file: str) -> Iterator[bytes]:
     """The lines of a file as they come, without their ends; a last one without an end counts too."""
     if file == "-":
-        yield from _stripped(sys.stdin.buffer)
+        yield from _stripped(_standard_input())
         return
     try:
         with open(file, "rb") as stream:
             yield from _stripped(stream)
     except (OSError, ValueError) as error:
-        raise FileError(file, getattr(error, "strerror", None) or str(error)) from None
+        raise FileError(file, reason(error)) from None
 
 
-def _stripped(stream: Any) -> Iterator[bytes]:
+def _standard_input() -> BinaryIO:
+    if sys.stdin is None:
+        raise FileError("standard input", "it is closed")
+    return sys.stdin.buffer
+
+
+def _stripped(stream: BinaryIO) -> Iterator[bytes]:
     for line in iter(lambda: stream.readline(LARGEST_TEXT + 2), b""):
         yield line.removesuffix(b"\n").removesuffix(b"\r")
 

@@ -31,8 +31,12 @@ def checked(name: str, colour: object) -> str:
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast ratio of WCAG 2, 1 to 21, of two colours seen as if both were opaque."""
-    darker, lighter = sorted((_luminance(one), _luminance(other)))
+    """The contrast ratio of WCAG 2, 1 to 21, of two colours seen as if both were opaque.
+
+    Raises:
+        OptionError: One of them is not a colour.
+    """
+    darker, lighter = sorted((_luminance(checked("colour", one)), _luminance(checked("colour", other))))
     return (lighter + 0.05) / (darker + 0.05)
 
 

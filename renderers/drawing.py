@@ -79,7 +79,7 @@ def scene(
         raise OptionError("name", name, "a str")
     if not isinstance(metadata, bool):
         raise OptionError("metadata", metadata, "True or False")
-    page = plan(layout, theme, width, board.rows, checked_scale(scale))
+    page = plan(layout, theme, width, board.rows, checked_scale(scale), max(3, len(str(len(board.rounds)))))
     shown = board if ask is None else board.after(ASKED[one_of("ask", ask, ASKED)])
     groups = []
     for area in page.areas:

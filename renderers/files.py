@@ -32,7 +32,7 @@ def read_bytes(path: str | os.PathLike[str]) -> bytes:
         with open(path, "rb") as stream:
             data = stream.read(LARGEST_TEXT + 1)
     except (OSError, ValueError) as error:
-        raise FileError(path, _reason(error)) from None
+        raise FileError(path, reason(error)) from None
     if len(data) > LARGEST_TEXT:
         raise FileError(path, f"expected at most {LARGEST_TEXT:,} bytes")
     return data
@@ -58,15 +58,16 @@ def write_whole(path: str | os.PathLike[str], data: bytes) -> None:
     Raises:
         FileError: No such folder, a folder of that name, no permission, no room; what was there before is untouched.
     """
-    target = Path(path)
     try:
-        if target.is_dir():
-            raise IsADirectoryError(21, "it is a folder")
         # Through a link, the file it leads to is replaced, not the link.
-        target = target.resolve() if target.is_symlink() else target
+        target = Path(path).resolve() if Path(path).is_symlink() else Path(path)
+        if target.is_dir():
+            raise OSError(21, "it is a folder")
+        if target.exists() and not target.is_file():  # a pipe or a device: replacing it would destroy it
+            raise OSError(22, "expected a file, and this is something else")
         handle, name = tempfile.mkstemp(prefix=f".{target.name[:100]}.", suffix=".part", dir=target.parent)
-    except (OSError, ValueError) as error:
-        raise FileError(path, _reason(error)) from None
+    except (OSError, ValueError, RuntimeError) as error:  # a RuntimeError for links that lead to each other
+        raise FileError(path, reason(error)) from None
     try:
         with os.fdopen(handle, "wb") as stream:
             stream.write(data)
@@ -76,7 +77,7 @@ def write_whole(path: str | os.PathLike[str], data: bytes) -> None:
         with suppress(OSError):
             os.unlink(name)
         if isinstance(error, OSError):
-            raise FileError(path, _reason(error)) from None
+            raise FileError(path, reason(error)) from None
         raise
 
 
@@ -89,7 +90,8 @@ def _mode(target: Path) -> int:
     return 0o666 & ~mask
 
 
-def _reason(error: Exception) -> str:
+def reason(error: Exception) -> str:
+    """What an error of the operating system says, as part of a line."""
     if isinstance(error, OSError) and error.strerror:
         return error.strerror[0].lower() + error.strerror[1:]
     return str(error)

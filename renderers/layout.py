@@ -42,9 +42,9 @@ class Part:
     def __post_init__(self) -> None:
         one_of("part", self.name, ROADS + WORDS)
         one_of("align", self.align, ("left", "right"))
-        if self.cell not in CELLS:
+        if isinstance(self.cell, bool) or self.cell not in CELLS:
             raise OptionError("cell", self.cell, "1 or 0.5")
-        if not isinstance(self.height, (int, float)) or not 0.5 <= self.height <= 20:
+        if isinstance(self.height, bool) or not isinstance(self.height, (int, float)) or not 0.5 <= self.height <= 20:
             raise OptionError("height", self.height, "0.5 to 20 cells")
         if self.columns is not None:
             whole_number("columns", self.columns)
@@ -57,7 +57,7 @@ class Across:
     boxes: tuple[Box, ...]
 
     def __init__(self, *boxes: Box) -> None:
-        object.__setattr__(self, "boxes", boxes)
+        object.__setattr__(self, "boxes", tuple([_checked_box(box) for box in boxes]))
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -67,7 +67,7 @@ class Down:
     boxes: tuple[Box, ...]
 
     def __init__(self, *boxes: Box) -> None:
-        object.__setattr__(self, "boxes", boxes)
+        object.__setattr__(self, "boxes", tuple([_checked_box(box) for box in boxes]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +76,36 @@ class Panel:
 
     box: Across | Down | Part
 
+    def __post_init__(self) -> None:
+        if isinstance(_checked_box(self.box), Panel):
+            raise OptionError("box", self.box, "a Part, Across or Down: a panel holds no panels")
+
 
 Box = Part | Across | Down | Panel
+
+DEEPEST = 20
+"""How deep boxes may lie in each other."""
+
+
+def _checked_box(box: object) -> Box:
+    if isinstance(box, Box):
+        return box
+    raise OptionError("box", box, "a Part, Across, Down or Panel")
+
+
+def _depth(box: Box) -> int:
+    """How deep boxes lie in each other; counted level by level, so that no depth is too much for it."""
+    level, depth = [box], 0
+    while level and depth <= DEEPEST:
+        depth += 1
+        level = [inner for each in level for inner in _inside(each)]
+    return depth
+
+
+def _inside(box: Box) -> tuple[Box, ...]:
+    if isinstance(box, Part):
+        return ()
+    return (box.box,) if isinstance(box, Panel) else box.boxes
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +136,10 @@ class Layout:
     def __post_init__(self) -> None:
         for name, least in (("columns", 1), ("half", 2), ("margin", 0), ("gap", 0), ("padding", 0)):
             whole_number(name, getattr(self, name), least)
-        if not isinstance(self.box, Box):
-            raise OptionError("box", self.box, "a Part, Across, Down or Panel")
+        if not isinstance(self.name, str):
+            raise OptionError("name", self.name, "a str")
+        if _depth(_checked_box(self.box)) > DEEPEST:
+            raise OptionError("box", self.name, f"boxes at most {DEEPEST} deep in each other")
 
 
 _HEADER = Panel(Across(Part("counts"), Part("ask", align="right")))

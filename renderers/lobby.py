@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from math import ceil, sqrt
 from typing import Unpack
 
@@ -38,7 +38,7 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
     theme = theme_of(options.get("theme", CLASSIC))
     options.setdefault("layout", LOBBY)
     scenes = []
-    for name, board in tables:
+    for name, board in _pairs(tables):
         options["name"] = name
         scenes.append(scene(board, **options))
     if not scenes:
@@ -60,3 +60,12 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
     sheet = Symbol("ground", width, height, (Rect(0, 0, width, height, theme.page),))
     count = "1 table" if len(scenes) == 1 else f"{len(scenes)} tables"
     return Scene(sheet, tuple(groups), "Baccarat lobby", f"{count}.")
+
+
+def _pairs(tables: Iterable[tuple[str, Scoreboard | Shoe]]) -> Iterator[tuple[str, Scoreboard | Shoe]]:
+    if isinstance(tables, str) or not isinstance(tables, Iterable):
+        raise OptionError("tables", tables, "pairs of a name and a board")
+    for table in tables:
+        if not isinstance(table, (tuple, list)) or len(table) != 2:
+            raise OptionError("tables", table, "pairs of a name and a board")
+        yield table[0], table[1]

@@ -49,4 +49,8 @@ def writer_for(path: str | os.PathLike[str]) -> Callable[[Scene], bytes]:
     Raises:
         OptionError: None does.
     """
+    if not isinstance(path, (str, os.PathLike)) or isinstance(os.fspath(path), bytes):
+        raise OptionError("path", path, "a str or a path")
+    if os.fspath(path).endswith(("/", os.sep)):
+        raise OptionError("path", path, "a file, not a folder")
     return WRITERS[one_of("suffix", Path(path).suffix.lower(), WRITERS)]

@@ -74,6 +74,8 @@ class Theme:
     distinct_shapes: bool = False
 
     def __post_init__(self) -> None:
+        if not isinstance(self.name, str):
+            raise OptionError("name", self.name, "a str")
         for name in COLOURS:
             checked(name, getattr(self, name))
         one_of("bead_label", self.bead_label, LABELS)

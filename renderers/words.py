@@ -22,14 +22,14 @@ def cap_of(height: int) -> int:
     return max(4, 2 * round(height * 0.19))
 
 
-def least_width(part: str, height: int) -> int:
-    """The room that a line of words needs at least, whatever the shoe."""
+def least_width(part: str, height: int, digits: int) -> int:
+    """The room that a line of words needs at least, where no count has more than so many digits."""
     cap = cap_of(height)
     if part == "name":
         return 4 * cap
     if part == "ask":
         return 2 * _button_width(height) + _space(height)
-    count = max(width(bundled(), digits, cap) for digits in ("000", "444", "888"))
+    count = max(width(bundled(), figure * digits, cap) for figure in "0123456789")
     return round(width(bundled(), "#", cap) + 4 * (count + 2) + 3 * (_chip_size(height) + _near(height) + _space(height)))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from roads.errors import OptionError
 from roads.outcomes import Outcome, Round
 from roads.parsing import Shoe, as_rounds
 from roads.streaks import Streak, streaks
@@ -45,7 +46,12 @@ class Statistics(NamedTuple):
 
         Returns:
             None where there is no round to be a part of.
+
+        Raises:
+            OptionError: `outcome` is not an Outcome.
         """
+        if not isinstance(outcome, Outcome):
+            raise OptionError("outcome", outcome, "an Outcome")
         whole = self.rounds if ties else self.banker + self.player
         if not whole or (outcome is Outcome.TIE and not ties):
             return None

@@ -61,23 +61,32 @@ def one_of(option: str, value: object, names: Iterable[str]) -> str:
     raise OptionError(option, value, "one of " + ", ".join(known))
 
 
+LARGEST_NUMBER = 10**9
+"""Of any option that counts something: more than any picture or table could use."""
+
+
 def whole_number(option: str, value: object, least: int = 1) -> int:
-    """Returns `value` if it is an int (not a bool) of at least `least`.
+    """Returns `value` if it is an int (not a bool) of at least `least` and at most `LARGEST_NUMBER`.
 
     Raises:
         OptionError: It is not.
     """
     if isinstance(value, int) and not isinstance(value, bool) and value >= least:
+        if value > LARGEST_NUMBER:
+            raise OptionError(option, value, f"at most {LARGEST_NUMBER:,}")
         return value
     raise OptionError(option, value, f"a whole number of at least {least}")
 
 
 def _short(value: object) -> str:
     """The value as an error shows it: on one line, at most some 60 characters."""
-    text = value if type(value) is str else repr(value)
-    if len(text) > 60:
-        text = text[:57] + "..."
-    return ascii_safe(repr(text)) if type(value) is str else ascii_safe(text)
+    if type(value) is str:
+        return ascii_safe(repr(value if len(value) <= 60 else value[:57] + "..."))
+    try:
+        text = " ".join(repr(value).split())
+    except Exception:  # an error must not fail for what it is about, such as an int too long to be written out
+        text = f"a value of type {type(value).__name__}"
+    return ascii_safe(text if len(text) <= 60 else text[:57] + "...")
 
 
 def ascii_safe(text: str) -> str:

@@ -148,3 +148,27 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
     script = f"{sys.executable} -c 'from renderers.cli import main; main()' derive - --jsonl | head -n 1"
     done = subprocess.run(["bash", "-c", script], input=b"BBPP\n" * 5000, capture_output=True, cwd=PROJECT, check=False)
     assert (done.stdout.count(b"\n"), done.stderr) == (1, b"")
+
+
+@pytest.mark.parametrize("command", ["ask -", "show -", "derive - --jsonl"])
+def test_closed_and_full_streams_are_one_line(command: str) -> None:
+    roads_command = f"{sys.executable} -c 'from renderers.cli import main; main()' {command}"
+    for streams, said in ((">/dev/full", "standard output"), (">&-", "standard output"), ("<&-", "standard input")):
+        done = subprocess.run(
+            ["bash", "-c", f"{roads_command} {streams}"], input=b"BBPP\n", capture_output=True, cwd=PROJECT, check=False
+        )
+        assert_one_line(done, said)
+
+
+def test_odd_paths(tmp_path: Path) -> None:
+    (tmp_path / "😀.txt").write_text("B", encoding="utf-8")
+    assert_one_line(run("lobby", tmp_path, "-o", tmp_path / "l.svg"), "😀.txt: its name cannot be drawn: no glyph for")
+    assert_one_line(run("lobby", "x" * 300, "-o", tmp_path / "l.svg"), "file name too long")
+    assert_one_line(run("lobby", "-", "-", "-o", tmp_path / "l.svg", given=b"B"), "standard input once")
+    assert_one_line(run("draw", TABLE, "-o", tmp_path / "l.svg", "--rows", "9" * 400), "rows: expected at most 1,000,000,000")
+
+
+def test_a_reader_that_reads_nothing_is_no_error() -> None:
+    script = f"{sys.executable} -c 'from renderers.cli import main; main()' derive - --jsonl | true; echo ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", script], input=b"BBPP\n" * 5000, capture_output=True, cwd=PROJECT, check=False)
+    assert (done.stdout, done.stderr) == (b"0\n", b"")

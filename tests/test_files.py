@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import stat
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import renderers
+import roads
 from renderers.files import write_whole
 
 
@@ -49,3 +51,20 @@ def test_a_link_keeps_leading_to_its_file(tmp_path: Path) -> None:
 def test_paths_that_are_none(path: str, tmp_path: Path) -> None:
     with pytest.raises(renderers.FileError):
         write_whole(tmp_path / path if path else tmp_path, b"")
+
+
+def test_what_is_no_file_is_never_replaced(tmp_path: Path) -> None:
+    pipe, link, loop = tmp_path / "pipe.svg", tmp_path / "link.svg", tmp_path / "loop.svg"
+    os.mkfifo(pipe)
+    link.symlink_to(pipe)
+    loop.symlink_to(loop)
+    for path in (pipe, link, loop):
+        with pytest.raises(renderers.FileError):
+            renderers.save("BPT", path)
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+
+
+@pytest.mark.parametrize("path", [None, 3, b"a.png", "a.png/", "a"])
+def test_paths_that_no_writer_takes(path: Any) -> None:
+    with pytest.raises(roads.OptionError):
+        renderers.save("BPT", path)
