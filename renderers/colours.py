@@ -40,6 +40,7 @@ def contrast(one: str, other: str) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
+@lru_cache(maxsize=1024)
 def over(colour: str, ground: str) -> str:
     """The colour that one sees where `colour` lies on `ground`; translucent only where both are."""
     *channels, alpha = rgba(colour)

@@ -127,39 +127,38 @@ def _marked(item: Placed, theme: Theme, number: int) -> Placed:
 
 
 def _beads(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Iterator[Placed]:
-    road, symbols = board.bead_road, kit(theme)
+    road, symbols, ground = board.bead_road, kit(theme), theme.ground
     size, xs, ys, first = _places(area, metrics, road.columns, board.rows)
     for column, row, round, number in road.cells:
         if column >= first:
             bead = symbols.bead(size, round.outcome, round.total, round.banker_pair is True, round.player_pair is True)
             data = (("round", number), ("column", column), ("row", row))
-            yield Placed(bead, xs[column - first], ys[row], theme.ground, data)
+            yield Placed(bead, xs[column - first], ys[row], ground, data)
 
 
 def _big(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Iterator[Placed]:
-    road, symbols = board.big_road, kit(theme)
+    road, symbols, ground = board.big_road, kit(theme), theme.ground
     size, xs, ys, first = _places(area, metrics, road.columns, board.rows)
     leading = road.leading_ties
     if leading and not road.cells:
-        yield Placed(
-            symbols.leading_ties(size, leading), xs[0], ys[0], theme.ground, (("round", leading), ("column", 0), ("row", 0))
-        )
+        yield Placed(symbols.leading_ties(size, leading), xs[0], ys[0], ground, (("round", leading), ("column", 0), ("row", 0)))
     for column, row, round, ties, number in road.cells:
         if column >= first:
             # The first cell also shows the ties that came before it; where it lies is always A1.
             shown = ties if column or row else ties + leading
             ring = symbols.ring(size, round.outcome, shown, round.banker_pair is True, round.player_pair is True)
             data = (("round", number), ("column", column), ("row", row))
-            yield Placed(ring, xs[column - first], ys[row], theme.ground, data)
+            yield Placed(ring, xs[column - first], ys[row], ground, data)
 
 
 def _derived(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Iterator[Placed]:
-    road, symbols, k = getattr(board, area.part.name), kit(theme), DERIVED[area.part.name]
+    road, symbols, ground = getattr(board, area.part.name), kit(theme), theme.ground
+    k = DERIVED[area.part.name]
     size, xs, ys, first = _places(area, metrics, road.columns, board.rows)
     for column, row, mark, number in road.cells:
         if column >= first:
             data = (("round", number), ("column", column), ("row", row))
-            yield Placed(symbols.derived(size, k, mark), xs[column - first], ys[row], theme.ground, data)
+            yield Placed(symbols.derived(size, k, mark), xs[column - first], ys[row], ground, data)
 
 
 def _places(area: Area, metrics: Metrics, used: int, rows: int) -> tuple[int, list[int], list[int], int]:
