@@ -15,11 +15,13 @@ from roads.asking import Answers, Ask, ask
 from roads.bead import BeadCell, BeadRoad, bead_road
 from roads.big import BigCell, BigRoad, big_road
 from roads.board import Scoreboard, scoreboard
+from roads.cards import Card, hand_total, round_from_cards, rounds_from_cards
 from roads.counting import Statistics, statistics
 from roads.derived import DerivedCell, DerivedRoad, big_eye_road, cockroach_road, small_road
-from roads.errors import NotationError, OptionError, RoadsError
+from roads.errors import CardError, NotationError, OptionError, RoadsError
 from roads.outcomes import Mark, Outcome, Round
 from roads.parsing import Shoe, notation, parse
+from roads.shoe import deal_shoe, deal_shoes
 from roads.streaks import Streak, streaks
 
 __version__ = "0.1.0"
@@ -31,6 +33,8 @@ __all__ = [
     "BeadRoad",
     "BigCell",
     "BigRoad",
+    "Card",
+    "CardError",
     "DerivedCell",
     "DerivedRoad",
     "Mark",
@@ -48,8 +52,13 @@ __all__ = [
     "big_eye_road",
     "big_road",
     "cockroach_road",
+    "deal_shoe",
+    "deal_shoes",
+    "hand_total",
     "notation",
     "parse",
+    "round_from_cards",
+    "rounds_from_cards",
     "scoreboard",
     "small_road",
     "statistics",
