@@ -19,48 +19,69 @@ from roads.cards import Card, hand_total, round_from_cards, rounds_from_cards
 from roads.counting import Statistics, statistics
 from roads.derived import DerivedCell, DerivedRoad, big_eye_road, cockroach_road, small_road
 from roads.errors import CardError, NotationError, OptionError, RoadsError
+from roads.exchange import dealt_object, dealt_rounds
+from roads.games import BACCARAT, DRAGON_TIGER, GAMES, Game, Side, side_rounds
 from roads.outcomes import Mark, Outcome, Round
 from roads.parsing import Shoe, notation, parse
+from roads.returning import returns, win_chance
+from roads.settling import SettledBet, bet_result, settle
 from roads.shoe import deal_shoe, deal_shoes
 from roads.streaks import Streak, streaks
+from roads.tables import BETS, PAYTABLES, Paytable
 
 __version__ = "0.1.0"
 
 __all__ = [
     "Answers",
     "Ask",
+    "BACCARAT",
+    "BETS",
     "BeadCell",
     "BeadRoad",
     "BigCell",
     "BigRoad",
     "Card",
     "CardError",
+    "DRAGON_TIGER",
     "DerivedCell",
     "DerivedRoad",
+    "GAMES",
+    "Game",
     "Mark",
     "NotationError",
     "OptionError",
     "Outcome",
+    "PAYTABLES",
+    "Paytable",
     "RoadsError",
     "Round",
     "Scoreboard",
+    "SettledBet",
     "Shoe",
+    "Side",
     "Statistics",
     "Streak",
     "ask",
     "bead_road",
+    "bet_result",
     "big_eye_road",
     "big_road",
     "cockroach_road",
     "deal_shoe",
     "deal_shoes",
+    "dealt_object",
+    "dealt_rounds",
     "hand_total",
     "notation",
     "parse",
+    "returns",
     "round_from_cards",
     "rounds_from_cards",
     "scoreboard",
+    "settle",
+    "side_rounds",
     "small_road",
     "statistics",
     "streaks",
+    "win_chance",
 ]
