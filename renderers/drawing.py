@@ -14,6 +14,7 @@ from renderers.theme import CLASSIC, Theme, theme_of
 from roads.board import Scoreboard, scoreboard
 from roads.derived import BIG_EYE, COCKROACH, SMALL
 from roads.errors import OptionError, whole_number
+from roads.outcomes import Outcome
 from roads.parsing import Shoe
 
 DERIVED = {"big_eye_road": BIG_EYE, "small_road": SMALL, "cockroach_road": COCKROACH}
@@ -69,17 +70,18 @@ def scene(
     page = plan(layout, theme, width, board.rows, checked_scale(scale))
     groups = [Group(area.part.name.replace("_", "-"), tuple(_part(board, theme, area, page, name))) for area in page.areas]
     title = f"{name}: baccarat scoreboard" if name else "Baccarat scoreboard"
-    return Scene(page.ground, tuple(groups), title, description(board))
+    return Scene(page.ground, tuple(groups), title, description(board, theme.sides))
 
 
-def description(board: Scoreboard) -> str:
-    """The board in words."""
+def description(board: Scoreboard, sides: tuple[str, str, str] = ("Banker", "Player", "Tie")) -> str:
+    """The board in words, the three outcomes being called `sides`."""
     counted = board.statistics
     if not counted.rounds:
         return "No round yet."
-    last = board.rounds[-1].outcome.name.capitalize()
+    banker, player, tie = sides
+    last = dict(zip(Outcome, sides, strict=True))[board.rounds[-1].outcome]
     rounds = "1 round" if counted.rounds == 1 else f"{counted.rounds} rounds"
-    return f"{rounds}: Banker {counted.banker}, Player {counted.player}, Tie {counted.tie}; last: {last}."
+    return f"{rounds}: {banker} {counted.banker}, {player} {counted.player}, {tie} {counted.tie}; last: {last}."
 
 
 def _part(board: Scoreboard, theme: Theme, area: Area, page: Plan, name: str) -> Iterator[Placed]:

@@ -10,12 +10,12 @@ from roads.outcomes import Mark, Outcome
 
 LABELS = {
     "totals": {},
-    "letters": {Outcome.BANKER: "B", Outcome.PLAYER: "P", Outcome.TIE: "T"},
+    "letters": {},
     "simplified": {Outcome.BANKER: "庄", Outcome.PLAYER: "闲", Outcome.TIE: "和"},
     "traditional": {Outcome.BANKER: "莊", Outcome.PLAYER: "閒", Outcome.TIE: "和"},
     "none": {},
 }
-"""What stands in a bead: `totals` are the winning totals where they are known, letters where not."""
+"""What stands in a bead: `totals` are the winning totals where they are known, letters (those of the theme) where not."""
 
 CORNERS = ("top left", "top right", "bottom left", "bottom right")
 
@@ -45,6 +45,8 @@ class Theme:
         banker_pair: The corner of a Banker pair's dot, one of `CORNERS`.
         player_pair: The corner of a Player pair's dot, another of `CORNERS`.
         tie_number_from: From how many ties on a big road cell says their number; 1 or 2 in the field.
+        letters: Banker's, Player's and the tie's, where letters are shown; another game has its own.
+        sides: What they are called in the description of a picture.
 
     Raises:
         OptionError: A field that cannot be used, or a mark whose contrast against its ground is below `LEAST_CONTRAST`.
@@ -67,6 +69,8 @@ class Theme:
     banker_pair: str = "bottom right"
     player_pair: str = "top right"
     tie_number_from: int = 2
+    letters: tuple[str, str, str] = ("B", "P", "T")
+    sides: tuple[str, str, str] = ("Banker", "Player", "Tie")
 
     def __post_init__(self) -> None:
         for name in COLOURS:
@@ -75,6 +79,10 @@ class Theme:
         one_of("banker_pair", self.banker_pair, CORNERS)
         one_of("player_pair", self.player_pair, [corner for corner in CORNERS if corner != self.banker_pair])
         whole_number("tie_number_from", self.tie_number_from)
+        for name in ("letters", "sides"):
+            words = getattr(self, name)
+            if type(words) is not tuple or len(words) != 3 or not all(isinstance(word, str) and word for word in words):
+                raise OptionError(name, words, "a tuple of three texts")
         # A translucent ground is judged as it looks on the page, a translucent page as it looks on white.
         ground = over(self.panel, over(self.page, "#ffffff"))
         for name in ("text", "banker", "player", "tie", "red", "blue"):
@@ -85,6 +93,10 @@ class Theme:
     def side(self, outcome: Outcome) -> str:
         """The colour of an outcome."""
         return {Outcome.BANKER: self.banker, Outcome.PLAYER: self.player, Outcome.TIE: self.tie}[outcome]
+
+    def letter(self, outcome: Outcome) -> str:
+        """The letter of an outcome."""
+        return dict(zip(Outcome, self.letters, strict=True))[outcome]
 
     def mark(self, mark: Mark) -> str:
         """The colour of a derived road's mark."""

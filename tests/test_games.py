@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,7 @@ import renderers
 import roads
 from roads.errors import CardError, OptionError
 from roads.exchange import dealt_object, dealt_rounds
-from roads.games import BIG_SMALL, DRAGON_TIGER, GAMES, NATURAL, PAIR, Game, Side, side_rounds
+from roads.games import BACCARAT, BIG_SMALL, DRAGON_TIGER, GAMES, NATURAL, PAIR, Game, Side, side_rounds
 from roads.shoe import deal_shoe
 
 
@@ -50,6 +51,27 @@ def test_side_results_are_read_off_the_cards() -> None:
 def test_a_side_road_is_drawn_by_the_same_writers() -> None:
     dealt = deal_shoe(7)
     assert renderers.svg(side_rounds(dealt, "big-small"), layout="big_road").startswith("<svg")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_drawn_with_its_own_letters_names_and_colours(name: str) -> None:
+    game = GAMES[name]
+    first, second, neutral = game.sides
+    drawn = renderers.svg(game.rounds(first.letter * 2 + second.letter), theme=renderers.game_theme(game))
+    assert f"3 rounds: {first.name} 2, {second.name} 1, {neutral.name} 0; last: {second.name}." in drawn
+    assert all(side.colour in drawn for side in game.sides)
+    assert renderers.png(game.rounds(neutral.letter), theme=renderers.game_theme(game)).startswith(b"\x89PNG")
+
+
+def test_baccarat_looks_as_it_always_did() -> None:
+    letters = replace(renderers.CLASSIC, bead_label="letters")
+    assert renderers.svg("BPT", theme=renderers.game_theme(BACCARAT)) == renderers.svg("BPT", theme=letters)
+
+
+@pytest.mark.parametrize("fields", [{"letters": ("B", "P")}, {"letters": "BPT"}, {"sides": ("", "P", "T")}])
+def test_letters_and_names_of_a_theme_are_checked(fields: dict[str, object]) -> None:
+    with pytest.raises(OptionError, match="a tuple of three texts"):
+        replace(renderers.CLASSIC, **fields)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("decks", [1, 8])
