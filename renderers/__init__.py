@@ -10,6 +10,7 @@ renderers.save(board, "board.svg")             # the suffix picks the writer
 from renderers.colours import contrast
 from renderers.drawing import Options, scene
 from renderers.errors import FileError, GlyphError, SizeError
+from renderers.games import game_theme
 from renderers.layout import LAYOUTS, LOBBY, TABLE, Across, Down, Layout, Panel, Part
 from renderers.lobby import lobby
 from renderers.pdf import pdf
@@ -45,6 +46,7 @@ __all__ = [
     "SizeError",
     "Theme",
     "contrast",
+    "game_theme",
     "image",
     "lobby",
     "pdf",

@@ -14,6 +14,7 @@ import click
 from click.exceptions import NoArgsIsHelpError
 
 import roads
+from renderers.cli_cards import deal_command, returns_command, settle_command
 from renderers.errors import FileError, GlyphError
 from renderers.files import LARGEST_TEXT, decode, read_text, reason
 from renderers.glyphs import bundled, width
@@ -212,6 +213,10 @@ def lobby(paths: tuple[str, ...], output: str, across: int | None, rows: int, ta
             raise FileError(found, f"its name cannot be drawn: {error}") from None
     tables = [(found.stem, _board(str(found), rows=rows, tail=tail)) for found in files]
     save(lobby_sheet(tables, across=across, **look), output)
+
+
+for _command in (deal_command, settle_command, returns_command):
+    main.add_command(_command)
 
 
 def _shoe_files(path: Path) -> list[Path]:

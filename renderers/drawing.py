@@ -91,17 +91,19 @@ def scene(
             items = tuple(_words(board, theme, area, name))
         groups.append(Group(area.part.name.replace("_", "-"), items))
     title = f"{name}: baccarat scoreboard" if name else "Baccarat scoreboard"
-    return Scene(page.ground, tuple(groups), title, description(board), notation(board.rounds) if metadata else None)
+    said = description(board, theme.sides)
+    return Scene(page.ground, tuple(groups), title, said, notation(board.rounds) if metadata else None)
 
 
-def description(board: Scoreboard) -> str:
-    """The board in words."""
+def description(board: Scoreboard, sides: tuple[str, str, str] = ("Banker", "Player", "Tie")) -> str:
+    """The board in words, the three outcomes being called `sides`."""
     counted = board.statistics
     if not counted.rounds:
         return "No round yet."
-    last = board.rounds[-1].outcome.name.capitalize()
+    banker, player, tie = sides
+    last = dict(zip(Outcome, sides, strict=True))[board.rounds[-1].outcome]
     rounds = "1 round" if counted.rounds == 1 else f"{counted.rounds} rounds"
-    return f"{rounds}: Banker {counted.banker}, Player {counted.player}, Tie {counted.tie}; last: {last}."
+    return f"{rounds}: {banker} {counted.banker}, {player} {counted.player}, {tie} {counted.tie}; last: {last}."
 
 
 def _words(board: Scoreboard, theme: Theme, area: Area, name: str) -> Iterator[Placed]:

@@ -67,7 +67,7 @@ def standing_out(theme: Theme, symbol: Symbol) -> Symbol:
 
 def side_letter(theme: Theme, outcome: Outcome) -> str:
     """The sign of an outcome outside beads: that of the theme's beads, or its letter where those show totals or nothing."""
-    return LABELS[theme.bead_label].get(outcome) or LABELS["letters"][outcome]
+    return LABELS[theme.bead_label].get(outcome) or theme.letter(outcome)
 
 
 class Kit:
@@ -104,8 +104,8 @@ def _bead_text(theme: Theme, outcome: Outcome, total: int | None) -> str:
     if theme.bead_label == "none":
         return ""
     if theme.bead_label == "totals":
-        return LABELS["letters"][outcome] if total is None else str(total)
-    return LABELS[theme.bead_label][outcome]
+        return theme.letter(outcome) if total is None else str(total)
+    return side_letter(theme, outcome)
 
 
 def _ties(theme: Theme, size: int, ties: int) -> list[Shape]:

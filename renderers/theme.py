@@ -10,12 +10,12 @@ from roads.outcomes import Mark, Outcome
 
 LABELS = {
     "totals": {},
-    "letters": {Outcome.BANKER: "B", Outcome.PLAYER: "P", Outcome.TIE: "T"},
+    "letters": {},
     "simplified": {Outcome.BANKER: "庄", Outcome.PLAYER: "闲", Outcome.TIE: "和"},
     "traditional": {Outcome.BANKER: "莊", Outcome.PLAYER: "閒", Outcome.TIE: "和"},
     "none": {},
 }
-"""What stands in a bead: `totals` are the winning totals where they are known, letters where not."""
+"""What stands in a bead: `totals` are the winning totals where they are known, letters (those of the theme) where not."""
 
 CORNERS = ("top left", "top right", "bottom left", "bottom right")
 
@@ -48,6 +48,8 @@ class Theme:
         tie_number_from: From how many ties on a big road cell says their number; 1 or 2 in the field.
         distinct_shapes: Whether shape tells sides and marks apart as well as colour: Banker and red are square, Player and blue
             round, tie beads diamonds, and a blue Cockroach slash is broken in two.
+        letters: Banker's, Player's and the tie's, where letters are shown; another game has its own.
+        sides: What they are called in the description of a picture.
 
     Raises:
         OptionError: A field that cannot be used, or a mark whose contrast against its ground is below `LEAST_CONTRAST`.
@@ -72,6 +74,8 @@ class Theme:
     player_pair: str = "top right"
     tie_number_from: int = 2
     distinct_shapes: bool = False
+    letters: tuple[str, str, str] = ("B", "P", "T")
+    sides: tuple[str, str, str] = ("Banker", "Player", "Tie")
 
     def __post_init__(self) -> None:
         if not isinstance(self.name, str):
@@ -84,6 +88,10 @@ class Theme:
         whole_number("tie_number_from", self.tie_number_from)
         if not isinstance(self.distinct_shapes, bool):
             raise OptionError("distinct_shapes", self.distinct_shapes, "True or False")
+        for name in ("letters", "sides"):
+            words = getattr(self, name)
+            if type(words) is not tuple or len(words) != 3 or not all(isinstance(word, str) and word for word in words):
+                raise OptionError(name, words, "a tuple of three texts")
         # A translucent ground is judged as it looks on the page, a translucent page as it looks on white.
         ground = over(self.panel, over(self.page, "#ffffff"))
         for name in ("text", "banker", "player", "tie", "red", "blue"):
@@ -101,6 +109,10 @@ class Theme:
     def side(self, outcome: Outcome) -> str:
         """The colour of an outcome."""
         return {Outcome.BANKER: self.banker, Outcome.PLAYER: self.player, Outcome.TIE: self.tie}[outcome]
+
+    def letter(self, outcome: Outcome) -> str:
+        """The letter of an outcome."""
+        return dict(zip(Outcome, self.letters, strict=True))[outcome]
 
     def mark(self, mark: Mark) -> str:
         """The colour of a derived road's mark."""

@@ -49,6 +49,26 @@ class NotationError(RoadsError):
         return type(self), (self.line, self.column, self.text, self.reason)
 
 
+class CardError(RoadsError):
+    """Cards that cannot make a round.
+
+    Attributes:
+        hand: "Player", "Banker" or "both".
+        rule: What is wrong, or the rule that is broken.
+        number: The round's place in its shoe, 1-based; None where the round stands alone.
+    """
+
+    def __init__(self, hand: str, rule: str, number: int | None = None) -> None:
+        place = "" if number is None else f"round {number}, "
+        super().__init__(f"{place}{'both hands' if hand == 'both' else hand + ' hand'}: {rule}")
+        self.hand = hand
+        self.rule = rule
+        self.number = number
+
+    def __reduce__(self) -> tuple[type[CardError], tuple[str, str, int | None]]:
+        return type(self), (self.hand, self.rule, self.number)
+
+
 def one_of(option: str, value: object, names: Iterable[str]) -> str:
     """Returns `value` if it is one of `names`.
 

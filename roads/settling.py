@@ -1,0 +1,124 @@
+"""What bets on a round bring back, in exact decimals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from decimal import ROUND_DOWN, Context, Decimal, InvalidOperation
+from typing import NamedTuple
+
+from roads.errors import OptionError
+from roads.outcomes import Outcome, Round
+from roads.tables import BETS, Paytable
+
+LARGEST_STAKE = Decimal(10) ** 15
+MOST_DECIMALS = 12
+
+# Wide enough for the largest stake with all its decimals times any odds in use: nothing is rounded but by the table's own rule.
+_EXACT = Context(prec=200)
+
+
+class SettledBet(NamedTuple):
+    """What became of one bet.
+
+    Attributes:
+        bet: Its name, one of `roads.tables.BETS`.
+        stake: What was put on it.
+        result: "win", "loss" or "push" (the stake comes back).
+        returned: What comes back, stake included; 0 for a loss.
+    """
+
+    bet: str
+    stake: Decimal
+    result: str
+    returned: Decimal
+
+    @property
+    def net(self) -> Decimal:
+        """What it won; below 0 what it lost."""
+        return _EXACT.subtract(self.returned, self.stake)
+
+
+def bet_result(round: Round, bet: str) -> str | None:
+    """Whether a bet won: "win", "loss" or "push"; None where the round does not tell.
+
+    In a tie, Player and Banker bets are pushed.
+
+    Raises:
+        OptionError: No such bet.
+    """
+    if bet in ("player", "banker"):
+        if round.outcome is Outcome.TIE:
+            return "push"
+        return _won(round.outcome is (Outcome.PLAYER if bet == "player" else Outcome.BANKER))
+    if bet == "tie":
+        return _won(round.outcome is Outcome.TIE)
+    if bet.startswith("egalite_") and bet in BETS:
+        if round.outcome is not Outcome.TIE:
+            return "loss"
+        return None if round.total is None else _won(round.total == int(bet[-1]))
+    if bet == "small":
+        return None if round.big is None else _won(not round.big)
+    if bet in BETS:  # the others are named as the round names them
+        known = getattr(round, bet)
+        return None if known is None else _won(known)
+    raise OptionError("bet", bet, "one of " + ", ".join(BETS))
+
+
+def settle(round: Round, bets: Mapping[str, Decimal | int | str], table: Paytable) -> tuple[SettledBet, ...]:
+    """Settles the bets on a round.
+
+    A win brings back the stake and the stake times the odds; that product is rounded down to the table's `places`, where it has
+    them, and the stake never is.
+
+    >>> from roads.cards import round_from_cards
+    >>> from roads.tables import SOHO
+    >>> [str(bet.returned) for bet in settle(round_from_cards("9 K", "3 4"), {"player": 10, "banker": 5}, SOHO)]
+    ['20.00', '0']
+
+    Args:
+        round: The round.
+        bets: Bet and stake. Floats are not taken, for they are not exact: write them as text.
+        table: What it pays.
+
+    Returns:
+        The settled bets, in the order of `bets`.
+
+    Raises:
+        OptionError: A bet that the table does not take; a stake that is negative, not finite, no number, above `LARGEST_STAKE`
+            or of more than `MOST_DECIMALS` decimals; a bet whose result the round does not tell.
+    """
+    settled = []
+    for bet, given in bets.items():
+        odds = table.odds_of(bet)
+        stake = _stake(bet, given)
+        result = bet_result(round, bet)
+        if result is None:
+            raise OptionError(bet, round, "a round that tells its result")
+        returned = Decimal(0) if result == "loss" else stake
+        if result == "win":
+            winnings = _EXACT.multiply(stake, odds)
+            if table.places is not None:
+                winnings = winnings.quantize(Decimal(1).scaleb(-table.places), rounding=ROUND_DOWN, context=_EXACT)
+            returned = _EXACT.add(stake, winnings)
+        settled.append(SettledBet(bet, stake, result, returned))
+    return tuple(settled)
+
+
+def _won(won: bool) -> str:
+    return "win" if won else "loss"
+
+
+def _stake(bet: str, given: Decimal | int | str) -> Decimal:
+    expected = f"a stake from 0 to {LARGEST_STAKE:,} as a Decimal, an int or a text, with at most {MOST_DECIMALS} decimals"
+    if isinstance(given, bool) or not isinstance(given, (Decimal, int, str)):
+        raise OptionError(bet, given, expected)
+    try:
+        stake = Decimal(given)
+    except (InvalidOperation, ValueError):
+        raise OptionError(bet, given, expected) from None
+    if not stake.is_finite() or stake.is_signed() or stake > LARGEST_STAKE:
+        raise OptionError(bet, given, expected)
+    exponent = stake.as_tuple().exponent
+    if not isinstance(exponent, int) or exponent < -MOST_DECIMALS:
+        raise OptionError(bet, given, expected)
+    return stake
