@@ -40,9 +40,9 @@ def played_round(value: Any, place: str, notes: Notes) -> Round:
     natural = flag_of(fields.get("natural"), place)
     if any(cards):
         found = hands(cards[0], cards[1], place)
-        for side, given, total in (("Player", player, found.player), ("Banker", banker, found.banker)):
-            if given is not None and given != total:
-                notes.warn(place, f"the {side}'s points {given} contradict the cards, which make {total}")
+        for side, said_points, made_points in (("Player", player, found.player), ("Banker", banker, found.banker)):
+            if said_points is not None and said_points != made_points:
+                notes.warn(place, f"the {side}'s points {said_points} contradict the cards, which make {made_points}")
         player, banker, natural = found.player, found.banker, found.natural
         banker_pair, player_pair = found.banker_pair, found.player_pair
     if told is None and not any(cards):

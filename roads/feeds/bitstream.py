@@ -34,7 +34,7 @@ class _Bits:
 def _decode(
     source: Source, notes: Notes, *, pairs: str | None = None, check: bool = False, tail: str = "stay"
 ) -> list[FeedShoe]:
-    """Version 8, rows 8, columns 8; cells, column by column: present 1, result 2, ties 4, pair 2; asks: row 8, column 8, result 1.
+    """Version 8, rows 8, columns 8; cells by columns: present 1, result 2, ties 4, pair 2; two asks: row 8, column 8, result 1.
 
     The bits of a cell that is not present mean nothing. A tie on the first cell of the road stands for ties before any other
     round. `pairs` says what pair 1 and 2 stand for, "PB" or "BP"; `check=True` compares the asks with ours.
