@@ -14,6 +14,7 @@ import click
 from click.exceptions import NoArgsIsHelpError
 
 import roads
+from renderers.cli_feeds import Feed, feed_options, import_command, read_feed, read_one
 from renderers.errors import FileError
 from renderers.files import LARGEST_TEXT, decode, read_text
 from renderers.layout import LAYOUTS
@@ -87,7 +88,8 @@ def main() -> None:
 @click.option("--newest-first", is_flag=True, help="Start the bead road with the newest round.")
 @RULES
 @LOOK
-def draw(file: str, output: str, newest_first: bool, rows: int, tail: str, **look: Any) -> None:
+@feed_options
+def draw(file: str, output: str, newest_first: bool, rows: int, tail: str, feed: Feed, **look: Any) -> None:
     """Draw the board of a shoe as a picture.
 
     \b
@@ -96,7 +98,7 @@ def draw(file: str, output: str, newest_first: bool, rows: int, tail: str, **loo
       roads draw shoe.txt -o board.png --scale 2 --columns 32
       echo BBPTPPB | roads draw - -o big.png --layout big_road
     """
-    save(_board(file, rows=rows, tail=tail, newest_first=newest_first), output, **look)
+    save(_board(file, feed, rows=rows, tail=tail, newest_first=newest_first), output, **look)
 
 
 @main.command()
@@ -120,7 +122,8 @@ def show(file: str, columns: int | None, colour: bool | None, rows: int, tail: s
 
 @main.command()
 @click.argument("file")
-def ask(file: str) -> None:
+@feed_options
+def ask(file: str, feed: Feed) -> None:
     """Say what each derived road would show next after Banker, or Player.
 
     It looks up the rule; it does not predict the next round.
@@ -130,14 +133,15 @@ def ask(file: str) -> None:
       roads ask shoe.txt
     """
     coloured = _coloured()
-    click.echo(ask_lines(_board(file), colour=coloured), nl=False, color=coloured)
+    click.echo(ask_lines(_board(file, feed), colour=coloured), nl=False, color=coloured)
 
 
 @main.command()
 @click.argument("file")
 @click.option("--jsonl", is_flag=True, required=True, help="Write JSON Lines, the one format there is.")
 @RULES
-def derive(file: str, jsonl: bool, rows: int, tail: str) -> None:
+@feed_options
+def derive(file: str, jsonl: bool, rows: int, tail: str, feed: Feed) -> None:
     """Derive the roads of many shoes, one a line, as one JSON object a line.
 
     A line that is no shoe gives an object with its error; the others go on, and the exit status is 1.
@@ -147,6 +151,10 @@ def derive(file: str, jsonl: bool, rows: int, tail: str) -> None:
       printf 'BPPP\\nTTBTP\\n' | roads derive - --jsonl
     """
     scoreboard(rows=rows, tail=tail)  # options are checked even where there is no line
+    if feed.shape is not None:
+        for shoe in read_feed(file, feed).shoes:
+            _echo_json(derived_object(scoreboard(shoe.rounds, rows=rows, tail=tail)))
+        return
     failed = False
     for number, line in enumerate(_lines(file), start=1):
         try:
@@ -158,7 +166,7 @@ def derive(file: str, jsonl: bool, rows: int, tail: str) -> None:
                 f"column {error.column}: {error.text!r}: {error.reason}" if isinstance(error, NotationError) else str(error)
             )
             found = {"error": reason, "line": number}
-        click.echo(json.dumps(found, ensure_ascii=True, separators=(", ", ": ")))
+        _echo_json(found)
     if failed:
         sys.exit(1)
 
@@ -170,7 +178,8 @@ def derive(file: str, jsonl: bool, rows: int, tail: str) -> None:
 @click.option("--across", type=int, help="How many stand side by side.")
 @RULES
 @LOOK
-def lobby(paths: tuple[str, ...], output: str, across: int | None, rows: int, tail: str, **look: Any) -> None:
+@feed_options
+def lobby(paths: tuple[str, ...], output: str, across: int | None, rows: int, tail: str, feed: Feed, **look: Any) -> None:
     """Draw a sheet of thumbnails, one a shoe, captioned with the file's name.
 
     Of a folder, every .txt file is taken, in the order of the names.
@@ -181,9 +190,21 @@ def lobby(paths: tuple[str, ...], output: str, across: int | None, rows: int, ta
       roads lobby table-1.txt table-2.txt -o lobby.svg --columns 20
     """
     writer_for(output)
+    if feed.shape is not None:
+        shoes = [shoe for path in paths for shoe in read_feed(path, feed).shoes]
+        boards = [(shoe.name, scoreboard(shoe.rounds, rows=rows, tail=tail)) for shoe in shoes]
+        save(lobby_sheet(boards, across=across, **look), output)
+        return
     files = [found for path in paths for found in _shoe_files(Path(path))]
     tables = [(found.stem, _board(str(found), rows=rows, tail=tail)) for found in files]
     save(lobby_sheet(tables, across=across, **look), output)
+
+
+main.add_command(import_command)
+
+
+def _echo_json(value: object) -> None:
+    click.echo(json.dumps(value, ensure_ascii=True, separators=(", ", ": ")))
 
 
 def _shoe_files(path: Path) -> list[Path]:
@@ -195,8 +216,10 @@ def _shoe_files(path: Path) -> list[Path]:
     return found
 
 
-def _board(file: str, *, rows: int = 6, tail: str = "stay", newest_first: bool = False) -> Scoreboard:
+def _board(file: str, feed: Feed | None = None, *, rows: int = 6, tail: str = "stay", newest_first: bool = False) -> Scoreboard:
     scoreboard(rows=rows, tail=tail)
+    if feed is not None and feed.shape is not None:
+        return scoreboard(read_one(file, feed).rounds, rows=rows, tail=tail, newest_first=newest_first)
     shoe = decode(sys.stdin.buffer.read(LARGEST_TEXT + 1), "standard input") if file == "-" else read_text(file)
     try:
         return scoreboard(shoe, rows=rows, tail=tail, newest_first=newest_first)
