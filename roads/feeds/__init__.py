@@ -11,6 +11,7 @@ asked for by an option, or stays unknown.
 """
 
 from roads.feeds._decoding import SHAPES, Fit, decode, encode, recognise
+from roads.feeds._following import Followed, follow
 from roads.feeds._shape import Shape
 from roads.feeds._source import Source
 from roads.feeds._values import Decoded, FeedError, FeedShoe, Notes, Warned, made
@@ -21,12 +22,14 @@ __all__ = [
     "FeedError",
     "FeedShoe",
     "Fit",
+    "Followed",
     "Notes",
     "Shape",
     "Source",
     "Warned",
     "decode",
     "encode",
+    "follow",
     "made",
     "recognise",
 ]
