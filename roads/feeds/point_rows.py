@@ -19,17 +19,23 @@ _ROW = re.compile(r"\s*([0-9]),([0-9]),([0-9-]),([0-9]),([0-9]),([0-9-]),([0-9])
 
 def _decode(source: Source, notes: Notes) -> list[FeedShoe]:
     """A row a round. These are points, not ranks: pairs stay unknown. What stands before the first shoe is prose."""
-    shoes: list[tuple[str, list[Round]]] = []
-    for place, name, row in _rows(source):
-        if name is not None:
-            shoes.append((name, []))
+    shoes: list[FeedShoe] = []
+    name, rounds = None, list[Round]()
+    for place, head, row in _rows(source):
+        if head is not None:
+            # A shoe is closed as soon as the next one starts: of a long file only one is kept twice.
+            if name is not None:
+                shoes.append(FeedShoe(name, tuple(rounds), name))
+            name, rounds = head, []
         if row is None:
             continue
         try:
-            shoes[-1][1].append(_quiet(row))
+            rounds.append(_quiet(row))
         except FeedError:
-            shoes[-1][1].append(_round(row, place, notes))
-    return [FeedShoe(name, tuple(rounds), name) for name, rounds in shoes]
+            rounds.append(_round(row, place, notes))
+    if name is not None:
+        shoes.append(FeedShoe(name, tuple(rounds), name))
+    return shoes
 
 
 def _rows(source: Source) -> Iterator[tuple[str, str | None, str | None]]:
