@@ -80,7 +80,11 @@ class Table:
             round = self.round(cells, place, strict, notes)
             if round is not None:
                 found.setdefault(id, []).append(round)
-        return [FeedShoe(id if id is not None else "1", tuple(oldest_first(rounds, order)), id) for id, rounds in found.items()]
+        shoes = []
+        for id in list(found):
+            rounds = tuple(oldest_first(found.pop(id), order))  # taken out, so that a long file is not kept twice
+            shoes.append(FeedShoe("1" if id is None else id, rounds, id))
+        return shoes
 
     def round(self, cells: Sequence[Any], place: str, strict: bool, notes: Notes) -> Round | None:
         """The round of one row; None for an unknown result that is skipped with a warning."""
