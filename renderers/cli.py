@@ -15,8 +15,9 @@ from click.exceptions import NoArgsIsHelpError
 
 import roads
 from renderers.cli_cards import deal_command, returns_command, settle_command
+from renderers.cli_feeds import Feed, feed_options, import_command, read_feed, read_one
 from renderers.errors import FileError, GlyphError
-from renderers.files import LARGEST_TEXT, decode, read_text, reason
+from renderers.files import LARGEST_TEXT, decode, read_text, reason, standard_input
 from renderers.glyphs import bundled, width
 from renderers.layout import LAYOUTS
 from renderers.lobby import lobby as lobby_sheet
@@ -109,7 +110,8 @@ def main() -> None:
 @click.option("--newest-first", is_flag=True, help="Start the bead road with the newest round.")
 @RULES
 @LOOK
-def draw(file: str, output: str, newest_first: bool, rows: int, tail: str, **look: Any) -> None:
+@feed_options
+def draw(file: str, output: str, newest_first: bool, rows: int, tail: str, feed: Feed, **look: Any) -> None:
     """Draw the board of a shoe as a picture.
 
     \b
@@ -118,7 +120,7 @@ def draw(file: str, output: str, newest_first: bool, rows: int, tail: str, **loo
       roads draw shoe.txt -o board.png --scale 2 --columns 32
       echo BBPTPPB | roads draw - -o big.png --layout big_road
     """
-    save(_board(file, rows=rows, tail=tail, newest_first=newest_first), output, **look)
+    save(_board(file, feed, rows=rows, tail=tail, newest_first=newest_first), output, **look)
 
 
 @main.command()
@@ -142,7 +144,8 @@ def show(file: str, columns: int | None, colour: bool | None, rows: int, tail: s
 
 @main.command()
 @click.argument("file")
-def ask(file: str) -> None:
+@feed_options
+def ask(file: str, feed: Feed) -> None:
     """Say what each derived road would show next after Banker, or Player.
 
     It looks up the rule; it does not predict the next round.
@@ -152,14 +155,15 @@ def ask(file: str) -> None:
       roads ask shoe.txt
     """
     coloured = _coloured()
-    click.echo(ask_lines(_board(file), colour=coloured), nl=False, color=coloured)
+    click.echo(ask_lines(_board(file, feed), colour=coloured), nl=False, color=coloured)
 
 
 @main.command()
 @click.argument("file")
 @click.option("--jsonl", is_flag=True, required=True, help="Write JSON Lines, the one format there is.")
 @RULES
-def derive(file: str, jsonl: bool, rows: int, tail: str) -> None:
+@feed_options
+def derive(file: str, jsonl: bool, rows: int, tail: str, feed: Feed) -> None:
     """Derive the roads of many shoes, one a line, as one JSON object a line.
 
     A line that is no shoe gives an object with its error; the others go on, and the exit status is 1.
@@ -169,6 +173,10 @@ def derive(file: str, jsonl: bool, rows: int, tail: str) -> None:
       printf 'BPPP\\nTTBTP\\n' | roads derive - --jsonl
     """
     scoreboard(rows=rows, tail=tail)  # options are checked even where there is no line
+    if feed.shape is not None:
+        for shoe in read_feed(file, feed).shoes:
+            _echo_json(derived_object(scoreboard(shoe.rounds, rows=rows, tail=tail)))
+        return
     failed = False
     for number, line in enumerate(_lines(file), start=1):
         try:
@@ -180,7 +188,7 @@ def derive(file: str, jsonl: bool, rows: int, tail: str) -> None:
                 f"column {error.column}: {error.text!r}: {error.reason}" if isinstance(error, NotationError) else str(error)
             )
             found = {"error": reason, "line": number}
-        click.echo(json.dumps(found, ensure_ascii=True, separators=(", ", ": ")))
+        _echo_json(found)
     if failed:
         sys.exit(1)
 
@@ -192,7 +200,8 @@ def derive(file: str, jsonl: bool, rows: int, tail: str) -> None:
 @click.option("--across", type=int, help="How many stand side by side.")
 @RULES
 @LOOK
-def lobby(paths: tuple[str, ...], output: str, across: int | None, rows: int, tail: str, **look: Any) -> None:
+@feed_options
+def lobby(paths: tuple[str, ...], output: str, across: int | None, rows: int, tail: str, feed: Feed, **look: Any) -> None:
     """Draw a sheet of thumbnails, one a shoe, captioned with the file's name.
 
     Of a folder, every .txt file is taken, in the order of the names.
@@ -205,6 +214,11 @@ def lobby(paths: tuple[str, ...], output: str, across: int | None, rows: int, ta
     writer_for(output)
     if paths.count("-") > 1:
         raise OptionError("-", "-", "standard input once: it can be read only once")
+    if feed.shape is not None:
+        shoes = [shoe for path in paths for shoe in read_feed(path, feed).shoes]
+        boards = [(shoe.name, scoreboard(shoe.rounds, rows=rows, tail=tail)) for shoe in shoes]
+        save(lobby_sheet(boards, across=across, **look), output)
+        return
     files = [found for path in paths for found in _shoe_files(Path(path))]
     for found in files:
         try:
@@ -215,8 +229,12 @@ def lobby(paths: tuple[str, ...], output: str, across: int | None, rows: int, ta
     save(lobby_sheet(tables, across=across, **look), output)
 
 
-for _command in (deal_command, settle_command, returns_command):
+for _command in (deal_command, settle_command, returns_command, import_command):
     main.add_command(_command)
+
+
+def _echo_json(value: object) -> None:
+    click.echo(json.dumps(value, ensure_ascii=True, separators=(", ", ": ")))
 
 
 def _shoe_files(path: Path) -> list[Path]:
@@ -231,9 +249,11 @@ def _shoe_files(path: Path) -> list[Path]:
     return found
 
 
-def _board(file: str, *, rows: int = 6, tail: str = "stay", newest_first: bool = False) -> Scoreboard:
+def _board(file: str, feed: Feed | None = None, *, rows: int = 6, tail: str = "stay", newest_first: bool = False) -> Scoreboard:
     scoreboard(rows=rows, tail=tail)
-    shoe = decode(_standard_input().read(LARGEST_TEXT + 1), "standard input") if file == "-" else read_text(file)
+    if feed is not None and feed.shape is not None:
+        return scoreboard(read_one(file, feed).rounds, rows=rows, tail=tail, newest_first=newest_first)
+    shoe = decode(standard_input().read(LARGEST_TEXT + 1), "standard input") if file == "-" else read_text(file)
     try:
         return scoreboard(shoe, rows=rows, tail=tail, newest_first=newest_first)
     except NotationError as error:
@@ -243,19 +263,13 @@ def _board(file: str, *, rows: int = 6, tail: str = "stay", newest_first: bool =
 def _lines(file: str) -> Iterator[bytes]:
     """The lines of a file as they come, without their ends; a last one without an end counts too."""
     if file == "-":
-        yield from _stripped(_standard_input())
+        yield from _stripped(standard_input())
         return
     try:
         with open(file, "rb") as stream:
             yield from _stripped(stream)
     except (OSError, ValueError) as error:
         raise FileError(file, reason(error)) from None
-
-
-def _standard_input() -> BinaryIO:
-    if sys.stdin is None:
-        raise FileError("standard input", "it is closed")
-    return sys.stdin.buffer
 
 
 def _stripped(stream: BinaryIO) -> Iterator[bytes]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from contextlib import suppress
 from pathlib import Path
+from typing import BinaryIO
 
 from renderers.errors import FileError
 
@@ -50,6 +52,17 @@ def decode(data: bytes, source: str | os.PathLike[str]) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise FileError(source, f"expected UTF-8, got the byte 0x{data[error.start]:02x} at {error.start}") from None
+
+
+def standard_input() -> BinaryIO:
+    """The bytes of standard input.
+
+    Raises:
+        FileError: It is closed.
+    """
+    if sys.stdin is None:
+        raise FileError("standard input", "it is closed")
+    return sys.stdin.buffer
 
 
 def write_whole(path: str | os.PathLike[str], data: bytes) -> None:

@@ -1,0 +1,35 @@
+"""Feeds: what tables and tools really send, turned into shoes.
+
+    from roads import feeds
+
+    feeds.recognise("1,2,5")
+    decoded = feeds.decode("1,2,5", shape="flags")
+    decoded.shoes[0].rounds, decoded.warnings
+
+One small file a shape, each with a `Shape` value; `SHAPES` has them all. Nothing is guessed: what a feed does not say is
+asked for by an option, or stays unknown.
+"""
+
+from roads.feeds._decoding import SHAPES, Fit, decode, encode, recognise
+from roads.feeds._following import Followed, follow
+from roads.feeds._shape import Shape
+from roads.feeds._source import Source
+from roads.feeds._values import Decoded, FeedError, FeedShoe, Notes, Warned, made
+
+__all__ = [
+    "SHAPES",
+    "Decoded",
+    "FeedError",
+    "FeedShoe",
+    "Fit",
+    "Followed",
+    "Notes",
+    "Shape",
+    "Source",
+    "Warned",
+    "decode",
+    "encode",
+    "follow",
+    "made",
+    "recognise",
+]

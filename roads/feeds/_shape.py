@@ -1,0 +1,39 @@
+"""What a shape is: a value of `roads.feeds.SHAPES`."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from roads.feeds._values import FeedShoe
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A shape of feed.
+
+    Attributes:
+        name: What `decode` calls it.
+        mark: What it is known by, in words.
+        decode: Takes a `Source`, `Notes` for the warnings and options by keyword; gives the shoes, oldest round first.
+        encode: Takes rounds, and options by keyword; gives a text. None: the shape cannot be written.
+        probe: Options that let `recognise` try it where it needs some.
+    """
+
+    name: str
+    mark: str
+    decode: Callable[..., list[FeedShoe]]
+    encode: Callable[..., str] | None = None
+    probe: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The names of its options."""
+        return keywords(self.decode)
+
+
+def keywords(function: Callable[..., Any]) -> tuple[str, ...]:
+    """The names of the keyword-only arguments of a function."""
+    return tuple(name for name, each in inspect.signature(function).parameters.items() if each.kind is each.KEYWORD_ONLY)

@@ -1,0 +1,103 @@
+"""What a decoder hands back, and the error it raises."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from roads.errors import RoadsError, ascii_safe
+from roads.outcomes import Outcome, Round
+
+
+class FeedError(RoadsError):
+    """Data that is not in the shape it was read as; no shoe is made of it.
+
+    Attributes:
+        place: Where: a line, a row, a round; empty where it is the whole.
+        reason: What is wrong there, and what was expected.
+    """
+
+    def __init__(self, place: str, reason: str) -> None:
+        super().__init__(ascii_safe(f"{place}: {reason}" if place else reason))
+        self.place = place
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[type[FeedError], tuple[str, str]]:
+        return type(self), (self.place, self.reason)
+
+
+@dataclass(frozen=True, slots=True)
+class Warned:
+    """Something odd that was left as it is.
+
+    Attributes:
+        place: Where: a line, a row, a shoe.
+        reason: What is odd there.
+    """
+
+    place: str
+    reason: str
+
+    def __str__(self) -> str:
+        return ascii_safe(f"{self.place}: {self.reason}")
+
+
+@dataclass(frozen=True, slots=True)
+class FeedShoe:
+    """A shoe as a feed gives it.
+
+    Attributes:
+        name: Its id where the feed has one, else its number in the feed, 1-based.
+        rounds: Oldest first.
+        id: Its id in the feed; None where the feed has none.
+        round_ids: The id of each round; empty where the feed has none.
+    """
+
+    name: str
+    rounds: tuple[Round, ...]
+    id: str | None = None
+    round_ids: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Decoded:
+    """What `decode` found.
+
+    Attributes:
+        shape: The name of the shape.
+        shoes: In the order of the feed.
+        warnings: What was odd, and left as it is.
+    """
+
+    shape: str
+    shoes: tuple[FeedShoe, ...]
+    warnings: tuple[Warned, ...] = ()
+
+
+class Notes:
+    """Collects the warnings of one decoding."""
+
+    def __init__(self) -> None:
+        self.warnings: list[Warned] = []
+
+    def warn(self, place: str, reason: str) -> None:
+        """Adds a warning."""
+        self.warnings.append(Warned(place, reason))
+
+
+@lru_cache(maxsize=4096)  # 3 outcomes x 11 totals x 27 flags: all there are; a shoe of a million rounds shares them
+def made(
+    outcome: Outcome,
+    total: int | None = None,
+    natural: bool | None = None,
+    banker_pair: bool | None = None,
+    player_pair: bool | None = None,
+) -> Round:
+    """A Round, one object for equal ones."""
+    return Round(outcome, total, natural, banker_pair, player_pair)
+
+
+def quoted(value: object) -> str:
+    """A value as an error shows it: on one line, at most some 40 characters."""
+    text = value if isinstance(value, str) else repr(value)
+    return ascii_safe(repr(text if len(text) <= 40 else text[:37] + "..."))

@@ -1,0 +1,47 @@
+"""Colours: `R6n B7r G0a`, newest round first: the colour of the winner (B is blue, the Player), its total, the pairs."""
+
+from __future__ import annotations
+
+import re
+
+from roads.feeds._shape import Shape
+from roads.feeds._source import Source
+from roads.feeds._values import FeedError, FeedShoe, Notes, made, quoted
+from roads.outcomes import Outcome, Round
+
+_WINNERS = {"R": Outcome.BANKER, "B": Outcome.PLAYER, "G": Outcome.TIE}
+_COLOURS = {outcome: colour for colour, outcome in _WINNERS.items()}
+_PAIRS = {"n": (False, False), "r": (True, False), "b": (False, True), "a": (True, True)}
+_LETTERS = {pairs: letter for letter, pairs in _PAIRS.items()}
+_WORD = re.compile(r"([RBG])([0-9])([nrba])")
+
+
+def _decode(source: Source, notes: Notes, *, each_line: bool = False) -> list[FeedShoe]:
+    """A word a round, newest first; the shoe comes out oldest first."""
+    shoes: list[list[Round]] = [[]]
+    for number, line in source.lines():
+        if each_line and shoes[-1]:
+            shoes.append([])
+        for word in re.finditer(r"[^\s,]+", line):
+            found = _WORD.fullmatch(word[0])
+            if not found:
+                place = f"line {number}, column {word.start() + 1}"
+                raise FeedError(place, f"{quoted(word[0])}: colour R, B or G, total and pair n, r, b or a expected")
+            banker, player = _PAIRS[found[3]]
+            shoes[-1].append(made(_WINNERS[found[1]], int(found[2]), None, banker, player))
+    found_shoes = [rounds for rounds in shoes if rounds or not each_line]
+    return [FeedShoe(str(number), tuple(rounds[::-1])) for number, rounds in enumerate(found_shoes, start=1)]
+
+
+def _encode(rounds: tuple[Round, ...]) -> str:
+    """A word a round, newest first; a pair that is not known is written as none, naturals are left out."""
+    words = []
+    for number, each in enumerate(rounds, start=1):
+        if each.total is None:
+            raise FeedError(f"round {number}", "its total is not known, which this shape has to say")
+        pairs = _LETTERS[bool(each.banker_pair), bool(each.player_pair)]
+        words.append(f"{_COLOURS[each.outcome]}{each.total}{pairs}")
+    return " ".join(reversed(words))
+
+
+SHAPE = Shape("colours", "words such as R6n: colour, total, pair; newest first", _decode, encode=_encode)

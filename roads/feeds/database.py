@@ -1,0 +1,118 @@
+"""Database: an SQLite table of results with a shoe id and a column that orders them."""
+
+from __future__ import annotations
+
+import os
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from roads.errors import OptionError
+from roads.feeds._results import plain
+from roads.feeds._shape import Shape
+from roads.feeds._source import Source
+from roads.feeds._table import Table
+from roads.feeds._values import FeedError, FeedShoe, Notes, quoted
+
+_MAGIC = b"SQLite format 3\0"
+_ORDERING = ("id", "roundid", "handid", "resultid", "roundnumber", "seq", "sequence")
+
+
+def _decode(
+    source: Source,
+    notes: Notes,
+    *,
+    table: str | None = None,
+    by: str | None = None,
+    result: str | None = None,
+    shoe: str | None = None,
+    strict: bool = True,
+) -> list[FeedShoe]:
+    """A row a round, ordered by number in the column `by`; times written as text do not sort by time, so they are no order.
+
+    Raises:
+        FeedError: No database, no table of results or several, no column to order by or several.
+    """
+    given = {"result": result, "shoe": shoe}
+    try:
+        with closing(_opened(source)) as database:
+            name, columns, header = _table(database, table, given)
+            at = _order_column(header, by)
+            cursor = database.execute(f"SELECT {', '.join(map(_quote, header))} FROM {_quote(name)}")
+            rows = sorted((_number(cells[at], header[at]), number, cells) for number, cells in enumerate(cursor, start=1))
+    except (sqlite3.Error, UnicodeDecodeError, OverflowError) as error:
+        raise FeedError("", f"no SQLite database that can be read: {error}") from None
+    places = ((f"{header[at]} {id}", cells) for id, _, cells in rows)
+    return columns.shoes(places, "oldest", strict, notes)
+
+
+def _opened(source: Source) -> sqlite3.Connection:
+    if isinstance(source.data, os.PathLike):
+        with open(source.data, "rb") if Path(source.data).is_file() else _missing(source.data) as stream:
+            if stream.read(len(_MAGIC)) != _MAGIC:
+                raise FeedError("", "not an SQLite database")
+        return sqlite3.connect(f"{Path(source.data).resolve().as_uri()}?mode=ro", uri=True)
+    if source.raw[: len(_MAGIC)] != _MAGIC:
+        raise FeedError("", "not an SQLite database")
+    database = sqlite3.connect(":memory:")
+    database.deserialize(source.raw)
+    return database
+
+
+def _missing(path: os.PathLike[str]) -> Any:
+    raise FeedError(str(path), "no such file")
+
+
+def _table(database: sqlite3.Connection, wanted: str | None, given: dict[str, str | None]) -> tuple[str, Table, list[str]]:
+    """The name of the table of results, its columns and their names."""
+    names = [str(name) for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')")]
+    if wanted is not None and wanted not in names:
+        raise OptionError("table", wanted, "one of the tables " + ", ".join(map(quoted, names)))
+    found = list(_candidates(database, names if wanted is None else [wanted], given, wanted is None))
+    if len(found) != 1:
+        which = ", ".join(quoted(name) for name, _, _ in found) or "no table"
+        raise FeedError("", f"{which} with a column of results; name one with table= and result=")
+    return found[0]
+
+
+def _candidates(
+    database: sqlite3.Connection, names: list[str], given: dict[str, str | None], quietly: bool
+) -> Iterator[tuple[str, Table, list[str]]]:
+    for name in names:
+        header = [str(row[1]) for row in database.execute(f"PRAGMA table_info({_quote(name)})")]
+        try:
+            yield name, Table(header, given), header
+        except (FeedError, OptionError):
+            if not quietly:
+                raise
+
+
+def _order_column(header: list[str], by: str | None) -> int:
+    if by is not None:
+        if by not in header:
+            raise OptionError("by", by, "one of the columns " + ", ".join(map(quoted, header)))
+        return header.index(by)
+    found = [at for at, name in enumerate(header) if plain(name) in _ORDERING]
+    if len(found) != 1:
+        which = ", ".join(quoted(header[at]) for at in found) or "no column"
+        raise FeedError("", f"{which} to order the rounds by; name one with by=")
+    return found[0]
+
+
+def _number(value: Any, column: str) -> int:
+    """An id as a number, so that 10 comes after 9 where it is kept as text."""
+    if type(value) is int:
+        return value
+    if isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,18}", value):
+        return int(value)
+    raise FeedError(f"column {quoted(column)}", f"expected whole numbers to order by, got {quoted(value)}")
+
+
+def _quote(name: str) -> str:
+    return '"' + name.replace('"', '""') + '"'
+
+
+SHAPE = Shape("database", "an SQLite file with one table of results", _decode)

@@ -1,0 +1,41 @@
+"""Flags: `1,2,5,9,13`: winner 1 Banker, 2 Player, 3 tie, plus 4 for a Banker pair, plus 8 for a Player pair."""
+
+from __future__ import annotations
+
+from roads.feeds._numbers import number_rows
+from roads.feeds._results import oldest_first
+from roads.feeds._shape import Shape
+from roads.feeds._source import Source
+from roads.feeds._values import FeedError, FeedShoe, Notes, made
+from roads.outcomes import Outcome, Round
+
+_WINNERS = (Outcome.BANKER, Outcome.PLAYER, Outcome.TIE)
+_ROUNDS = {
+    winner + 4 * banker + 8 * player: made(outcome, banker_pair=banker, player_pair=player)
+    for winner, outcome in enumerate(_WINNERS, start=1)
+    for banker in (False, True)
+    for player in (False, True)
+}
+
+
+def _decode(source: Source, notes: Notes, *, order: str = "oldest", each_line: bool = False) -> list[FeedShoe]:
+    """A number a round."""
+    shoes = []
+    rows = number_rows(source, digits=False, each_line=each_line)
+    for count, (place, name, numbers) in enumerate(rows, start=1):
+        for at, number in enumerate(numbers, start=1):
+            if number not in _ROUNDS:
+                raise FeedError(f"{place}, round {at}".removeprefix(", "), f"{number}: winner 1 to 3, plus 4, plus 8 expected")
+        rounds = oldest_first([_ROUNDS[number] for number in numbers], order)
+        shoes.append(FeedShoe(name or str(count), tuple(rounds), name))
+    return shoes
+
+
+def _encode(rounds: tuple[Round, ...]) -> str:
+    """A number a round; a pair that is not known is written as none, totals and naturals are left out."""
+    return ",".join(
+        str(_WINNERS.index(each.outcome) + 1 + 4 * bool(each.banker_pair) + 8 * bool(each.player_pair)) for each in rounds
+    )
+
+
+SHAPE = Shape("flags", "numbers of 1 to 15: winner, and 4 and 8 for pairs", _decode, encode=_encode)

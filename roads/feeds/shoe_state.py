@@ -1,0 +1,41 @@
+"""Shoe state: `{"history_v2": [{"winner": "Banker", "playerScore": 6, ...}]}`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from roads.feeds._played import played_round
+from roads.feeds._results import oldest_first
+from roads.feeds._shape import Shape
+from roads.feeds._snapshots import Snapshots
+from roads.feeds._source import Source, a_list, an_object, documents, found_key
+from roads.feeds._values import FeedError, FeedShoe, Notes
+
+_FLAGS = ("natural", "bankerPair", "playerPair")
+
+
+def _decode(source: Source, notes: Notes, *, order: str = "oldest", overlap: bool = False) -> list[FeedShoe]:
+    """A snapshot a line; flags are there only when true. A snapshot that goes on from the one before is of the same shoe."""
+    snapshots = Snapshots(overlap, notes)
+    for place, value in documents(source, prefix=True):
+        found = found_key(value, ("history_v2",))
+        if not found:
+            raise FeedError(place, "no history_v2")
+        history, around = found
+        rounds = [
+            played_round(_complete(each, f"{place}, round {number}"), f"{place}, round {number}", notes)
+            for number, each in enumerate(a_list(history, place), start=1)
+        ]
+        table, id = around.get("tableId"), around.get("shoeId")
+        snapshots.add(
+            None if table is None else str(table), None if id is None else str(id), oldest_first(rounds, order), place
+        )
+    return snapshots.shoes()
+
+
+def _complete(value: Any, place: str) -> dict[str, Any]:
+    """The round with the flags that were left out because they are false."""
+    return {**dict.fromkeys(_FLAGS, False), **an_object(value, place)}
+
+
+SHAPE = Shape("shoe state", "an object with a list history_v2", _decode)

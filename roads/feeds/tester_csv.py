@@ -1,0 +1,51 @@
+"""Tester CSV: `P,B,T` tokens; `E,number` ends a shoe, `END` ends the file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from roads.feeds._shape import Shape
+from roads.feeds._source import Source
+from roads.feeds._values import FeedError, FeedShoe, Notes, made, quoted
+from roads.outcomes import Outcome, Round
+
+
+def _decode(source: Source, notes: Notes) -> list[FeedShoe]:
+    """A letter a round."""
+    shoes: list[FeedShoe] = []
+    rounds: list[Round] = []
+    tokens = _tokens(source)
+    ended = closed = False
+    for place, token in tokens:
+        if ended:
+            raise FeedError(place, f"{quoted(token)} after END")
+        if token in ("B", "P", "T"):
+            rounds.append(made(Outcome(token)))
+        elif token == "E":
+            number_place, number = next(tokens, (place, ""))
+            if not re.fullmatch(r"[0-9]+", number):
+                raise FeedError(number_place, f"expected a number after E, got {quoted(number)}")
+            shoes.append(FeedShoe(str(len(shoes) + 1), tuple(rounds)))
+            rounds, closed = [], True
+        elif token == "END":
+            ended = True
+        else:
+            raise FeedError(place, f"{quoted(token)} is none of B, P, T, E and END")
+    if not ended and not closed:
+        raise FeedError("", "neither an E nor an END: not a tester's file")
+    if not ended:
+        notes.warn("end", "no END: the file may be cut off")
+    if rounds:
+        notes.warn(f"shoe {len(shoes) + 1}", "no E after its last round: it may be cut off")
+        shoes.append(FeedShoe(str(len(shoes) + 1), tuple(rounds)))
+    return shoes
+
+
+def _tokens(source: Source) -> Iterator[tuple[str, str]]:
+    for number, line in source.lines():
+        for found in re.finditer(r"[^\s,]+", line):
+            yield f"line {number}, column {found.start() + 1}", found[0]
+
+
+SHAPE = Shape("tester csv", "letters with E, number after each shoe and END", _decode)

@@ -1,0 +1,63 @@
+"""The page on feeds: every shape has a sample that decodes, its table lists the options there are, and its code runs."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from pathlib import Path
+
+import pytest
+from conftest import PROJECT
+
+from roads import feeds
+from roads.feeds import SHAPES
+
+PAGE = PROJECT.joinpath("docs", "feeds.md").read_text(encoding="utf-8")
+SAMPLES = dict(re.findall(r"^## ([^\n]+)\n\n```text\n(.*?)```", PAGE, re.DOTALL | re.MULTILINE))
+BUILT_IN = tuple(SHAPES)
+
+
+def test_every_shape_has_a_sample_and_a_row() -> None:
+    assert set(SAMPLES) == set(BUILT_IN)
+    for name in BUILT_IN:
+        row = re.search(rf"^\| {name} \| (.*?) \| ?(.*?) ?\|$", PAGE, re.MULTILINE)
+        assert row, name
+        assert set(re.findall(r"`(\w+)`", row[1])) - {"time"} <= set(SHAPES[name].options)
+        assert (row[2] == "yes") is (SHAPES[name].encode is not None)
+
+
+LINES = ("letters", "digits", "flags")
+WHOLE = tuple(name for name in BUILT_IN if name not in (*LINES, "trend strings", "database"))
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_samples_of_lines_that_are_alternatives(name: str) -> None:
+    for line in SAMPLES[name].splitlines():
+        assert feeds.decode(line, shape=name, **SHAPES[name].probe).shoes[0].rounds
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_samples(name: str) -> None:
+    assert feeds.decode(SAMPLES[name], shape=name, **SHAPES[name].probe).shoes
+
+
+def test_sample_of_trend_strings() -> None:
+    first, _, rest = SAMPLES["trend strings"].partition("\n")
+    assert len(feeds.decode(first, shape="trend strings").shoes[0].rounds) == 3
+    assert feeds.decode(rest, shape="trend strings", check=True).warnings == ()
+
+
+def test_sample_of_a_database(tmp_path: Path) -> None:
+    connection = sqlite3.connect(tmp_path / "rounds.db")
+    connection.executescript(SAMPLES["database"])
+    connection.close()
+    assert len(feeds.decode(tmp_path / "rounds.db", shape="database").shoes) == 2
+
+
+def test_code() -> None:
+    try:
+        for block in re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL):
+            exec(compile(block, "docs/feeds.md", "exec"), {})
+        assert [fit.shape for fit in feeds.recognise("++-=")] == ["signs"]
+    finally:
+        SHAPES.pop("signs", None)
