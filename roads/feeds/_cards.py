@@ -6,14 +6,13 @@ import re
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from roads.card import RANKS, Card, hand_total
 from roads.feeds._values import FeedError, quoted
 
 _RANK_WORDS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "10"}
 _RANKS = "10|[1-9]|[akqjt0]|" + "|".join(_RANK_WORDS)
 _SUITS = "clubs?|diamonds?|hearts?|spades?|[cdhs]|[♣♦♥♠♧♢♡♤]"
 _CARD = re.compile(rf"(?:(?P<rank>{_RANKS})(?:of)?(?:{_SUITS})?|(?:{_SUITS})(?P<last>{_RANKS}))")
-_POINTS = {"A": 1, **{str(number): number for number in range(2, 10)}, **dict.fromkeys(("10", "J", "Q", "K"), 0)}
-_VALUES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 
 
 class Hands(NamedTuple):
@@ -50,7 +49,7 @@ def rank_of(card: Any, place: str) -> str:
     if isinstance(card, dict):
         value = card.get("value", card.get("rank"))
         if type(value) is int and 1 <= value <= 13:
-            return _VALUES[value - 1]
+            return RANKS[value - 1]
         if isinstance(value, str) and (rank := _text_rank(value)):
             return rank
     raise FeedError(place, f"expected a card, got {quoted(card)}")
@@ -78,7 +77,7 @@ def hands(player: Any, banker: Any, place: str) -> Hands:
         if not isinstance(cards, (list, tuple)) or len(cards) not in (2, 3):
             raise FeedError(place, f"expected two or three cards of the {side}, got {quoted(cards)}")
         ranks.append([rank_of(card, place) for card in cards])
-    points = [[_POINTS[rank] for rank in hand] for hand in ranks]
+    points = [[Card(rank).points for rank in hand] for hand in ranks]
     (player_total, banker_total), natural = totals(*points)
     return Hands(player_total, banker_total, natural, ranks[1][0] == ranks[1][1], ranks[0][0] == ranks[0][1])
 
@@ -88,5 +87,5 @@ def totals(player: list[int], banker: list[int]) -> tuple[tuple[int, int], bool]
 
     A natural is an 8 or 9 on two cards, after which nobody draws: a three-card 8 is none.
     """
-    both = sum(player) % 10, sum(banker) % 10
+    both = hand_total(player), hand_total(banker)
     return both, len(player) == len(banker) == 2 and max(both) >= 8
