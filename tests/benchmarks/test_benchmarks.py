@@ -13,6 +13,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 import renderers
 import roads
+from roads import feeds
 
 ROUNDS = roads.parse(next(path for path in SHOES if path.stem == "table-2").read_text(encoding="utf-8"))[:80]
 BOARD = roads.scoreboard(ROUNDS)
@@ -53,3 +54,9 @@ def test_png_bare_deflate(benchmark: BenchmarkFixture) -> None:
 
 def test_thumbnail(benchmark: BenchmarkFixture) -> None:
     benchmark(renderers.png, BOARD, layout="lobby", name="Table 7")
+
+
+def test_import_of_1000_shoes_of_80_rounds(benchmark: BenchmarkFixture) -> None:
+    rows = "4,4,-,3,3,-,8,6,P\n0,5,3,0,7,-,8,7,P\n" * 40
+    data = "".join(f"Shoe number {number}\n{rows}" for number in range(1000)).encode()
+    benchmark(lambda: feeds.decode(BytesIO(data), shape="point rows"))
