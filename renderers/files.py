@@ -74,6 +74,8 @@ def write_whole(path: str | os.PathLike[str], data: bytes) -> None:
     try:
         # Through a link, the file it leads to is replaced, not the link.
         target = Path(path).resolve() if Path(path).is_symlink() else Path(path)
+        if target.is_symlink():  # from Python 3.13 on, resolving a circle of links is no error by itself
+            raise OSError(40, "links that lead to each other")
         if target.is_dir():
             raise OSError(21, "it is a folder")
         if target.exists() and not target.is_file():  # a pipe or a device: replacing it would destroy it

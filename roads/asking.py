@@ -52,9 +52,9 @@ def ask(shoe: Shoe) -> Ask:
 
 def ask_of(lengths: Sequence[int], side: Outcome | None) -> Ask:
     """`ask` from the lengths of the streaks, oldest first, and the side of the newest one (None if there is none)."""
-    n = len(lengths) - 1
-    if n < BIG_EYE or side is None:
+    if side is None:
         return _NOTHING
+    n = len(lengths) - 1
     m = lengths[n] + 1
     return _both(side, mark(lengths, n, m, BIG_EYE), mark(lengths, n, m, SMALL), mark(lengths, n, m, COCKROACH))
 
