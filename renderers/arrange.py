@@ -271,16 +271,16 @@ def _grid(areas: tuple[Area, ...], panels: list[_Ground], metrics: Metrics, them
         left, top, right, bottom = area.x, area.y, area.x + columns * pitch + line, area.y + rows * pitch + line
         thin += [(left + index * pitch + middle, top, left + index * pitch + middle, bottom) for index in range(columns + 1)]
         thin += [(left, top + index * pitch + middle, right, top + index * pitch + middle) for index in range(rows + 1)]
-        for panel in panels:
-            inside = panel.x <= left < panel.x + panel.width and panel.y <= top < panel.y + panel.height
-            if inside and any(other.y < top and _same(panel, other) for other in roads):
-                strong.append((left, top + middle, right, top + middle))
-            if inside and any(other.y == top and other.x < left and _same(panel, other) for other in roads):
-                strong.append((left + middle, top, left + middle, bottom))
+        panel = next(panel for panel in panels if _holds(panel, area))
+        mates = [other for other in roads if _holds(panel, other)]
+        if any(other.y < top for other in mates):
+            strong.append((left, top + middle, right, top + middle))
+        if any(other.y == top and other.x < left for other in mates):
+            strong.append((left + middle, top, left + middle, bottom))
     for segments, colour in ((thin, theme.grid), (strong, theme.divider)):
         if segments:
             yield Lines(tuple(segments), line, colour)
 
 
-def _same(panel: _Ground, area: Area) -> bool:
+def _holds(panel: _Ground, area: Area) -> bool:
     return panel.x <= area.x < panel.x + panel.width and panel.y <= area.y < panel.y + panel.height

@@ -184,10 +184,8 @@ def derive(file: str, jsonl: bool, rows: int, tail: str, feed: Feed) -> None:
         except RoadsError as error:
             failed = True
             # The text of a line is one line: its own number is the one that helps.
-            reason = (
-                f"column {error.column}: {error.text!r}: {error.reason}" if isinstance(error, NotationError) else str(error)
-            )
-            found = {"error": reason, "line": number}
+            said = f"column {error.column}: {error.text!r}: {error.reason}" if isinstance(error, NotationError) else str(error)
+            found = {"error": said, "line": number}
         _echo_json(found)
     if failed:
         sys.exit(1)

@@ -95,7 +95,7 @@ def scene(
     return Scene(page.ground, tuple(groups), title, said, notation(board.rounds) if metadata else None)
 
 
-def description(board: Scoreboard, sides: tuple[str, str, str] = ("Banker", "Player", "Tie")) -> str:
+def description(board: Scoreboard, sides: tuple[str, str, str]) -> str:
     """The board in words, the three outcomes being called `sides`."""
     counted = board.statistics
     if not counted.rounds:

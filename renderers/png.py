@@ -16,7 +16,7 @@ from PIL.PngImagePlugin import PngInfo
 
 from renderers.drawing import Options, scene
 from renderers.errors import SizeError
-from renderers.raster import Tile, ground, tile
+from renderers.raster import Tile, distance, ground, tile
 from renderers.scene import SHOE, Scene
 from roads.board import Scoreboard
 from roads.parsing import Shoe
@@ -109,14 +109,10 @@ def _palette(below: Tile, tiles: tuple[Tile, ...]) -> tuple[tuple[bytes, ...], d
                 use[colour] += found.pixels.count(number)
         ranked = sorted(colours, key=lambda colour: (-use[colour], colour))
         kept = ranked[:256]
-        nearest = {colour: min(kept, key=partial(_distance, colour)) for colour in ranked[256:]}
+        nearest = {colour: min(kept, key=partial(distance, colour)) for colour in ranked[256:]}
         colours = dict.fromkeys([colour for colour in colours if colour not in nearest])
     numbers = {colour: number for number, colour in enumerate(colours)}
     tables = {
         found: bytes([numbers[nearest.get(colour, colour)] for colour in found.colours]).ljust(256, b"\0") for found in every
     }
     return tuple(colours), tables
-
-
-def _distance(one: bytes, other: bytes) -> int:
-    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))

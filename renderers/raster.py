@@ -76,7 +76,12 @@ def _tile(image: Image.Image) -> Tile:
 
 
 def _nearest(colour: bytes, among: tuple[bytes, ...]) -> int:
-    return min(range(len(among)), key=lambda index: sum((a - b) ** 2 for a, b in zip(colour, among[index], strict=True)))
+    return min(range(len(among)), key=lambda index: distance(colour, among[index]))
+
+
+def distance(one: bytes, other: bytes) -> int:
+    """How far two colours lie apart: the sum of the squares, channel by channel."""
+    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
 
 
 def _paint(image: Image.Image, shape: Shape) -> None:

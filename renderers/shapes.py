@@ -78,6 +78,10 @@ class Symbol:
         content = repr((self.width, self.height, self.shapes)).encode()
         object.__setattr__(self, "key", f"{self.name}-{blake2s(content, digest_size=5).hexdigest()}")
 
+    def __hash__(self) -> int:
+        # Symbols are looked up once a mark: hashing every outline each time would cost more than drawing.
+        return hash(self.key)
+
 
 def rounded(rect: Rect) -> tuple[Command, ...]:
     """The outline of a rectangle with round corners, for writers that cannot count on one."""

@@ -14,8 +14,6 @@ from roads.counting import Statistics
 from roads.derived import BIG_EYE, COCKROACH, SMALL
 from roads.outcomes import Outcome
 
-SIDES = (Outcome.BANKER, Outcome.PLAYER, Outcome.TIE)
-
 
 def cap_of(height: int) -> int:
     """Height of capital letters in a line of that height: even, as the line is, so that both have the same middle."""
@@ -47,7 +45,7 @@ def counts(theme: Theme, statistics: Statistics, x: int, y: int, width: int, hei
     cap, chip = cap_of(height), _chip_size(height)
     symbols = [line(bundled(), f"#{statistics.rounds}", cap, theme.text)]
     gaps = [0]
-    for outcome, count in zip(SIDES, (statistics.banker, statistics.player, statistics.tie), strict=True):
+    for outcome, count in zip(Outcome, (statistics.banker, statistics.player, statistics.tie), strict=True):
         symbols += [kit(theme).chip(chip, outcome), line(bundled(), str(count), cap, theme.text)]
         gaps += [_space(height), _near(height)]
     total = sum(symbol.width for symbol in symbols) + sum(gaps)
