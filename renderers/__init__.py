@@ -10,7 +10,10 @@ renderers.save(board, "board.svg")             # the suffix picks the writer
 from renderers.colours import contrast
 from renderers.drawing import Options, scene
 from renderers.errors import FileError, GlyphError, SizeError
+from renderers.fonts import load_font
 from renderers.games import game_theme
+from renderers.glyphs import Font
+from renderers.labels import ENGLISH, ITALIAN, LABELS, SIMPLIFIED, TRADITIONAL, Labels
 from renderers.layout import LAYOUTS, LOBBY, TABLE, Across, Down, Layout, Panel, Part
 from renderers.lobby import lobby
 from renderers.pdf import pdf
@@ -25,18 +28,25 @@ from renderers.theme import CLASSIC, CONTRAST, MACAU, MONO, NIGHT, THEMES, Theme
 __all__ = [
     "CLASSIC",
     "CONTRAST",
+    "ENGLISH",
+    "ITALIAN",
+    "LABELS",
     "LAYOUTS",
     "LOBBY",
     "MACAU",
     "MONO",
     "NIGHT",
+    "SIMPLIFIED",
     "TABLE",
     "THEMES",
+    "TRADITIONAL",
     "Across",
     "Down",
     "FileError",
+    "Font",
     "GlyphError",
     "Group",
+    "Labels",
     "Layout",
     "Options",
     "Panel",
@@ -48,6 +58,7 @@ __all__ = [
     "contrast",
     "game_theme",
     "image",
+    "load_font",
     "lobby",
     "pdf",
     "png",

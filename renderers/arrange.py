@@ -13,11 +13,13 @@ from functools import lru_cache
 from math import ceil, inf
 from typing import NamedTuple
 
+from renderers.area import Area
 from renderers.errors import SizeError
 from renderers.layout import ROADS, Across, Box, Down, Layout, Panel, Part
 from renderers.shapes import Lines, Rect, Shape, Symbol
 from renderers.theme import Theme
-from renderers.words import least_width
+from renderers.wording import WORDINGS
+from renderers.words import Style
 from roads.errors import OptionError
 
 LARGEST_SIDE = 100_000
@@ -63,26 +65,6 @@ class Metrics:
         return max(10, 2 * round(round(self.base * cells) * self.scale))
 
 
-class Area(NamedTuple):
-    """A part in its place; lengths in pixels.
-
-    Attributes:
-        part: Which part.
-        x: Left edge; of a road, that of its first line.
-        y: Top edge.
-        width: Of the room it has.
-        height: Of the room it has.
-        columns: Columns of its own that a road shows; 0 for words.
-    """
-
-    part: Part
-    x: int
-    y: int
-    width: int
-    height: int
-    columns: int
-
-
 class Plan(NamedTuple):
     """A page before a shoe is drawn on it.
 
@@ -98,22 +80,22 @@ class Plan(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def plan(layout: Layout, theme: Theme, columns: int, rows: int, scale: float, digits: int) -> Plan:
+def plan(layout: Layout, style: Style, columns: int, rows: int, scale: float) -> Plan:
     """Places the parts of a layout.
 
     Args:
         layout: Which parts, and how they lie.
-        theme: Colours of the ground.
+        style: Colours of the ground, and what decides how wide words are.
         columns: Width of the page in cells, at least 1.
         rows: Height of each road in its own cells.
         scale: Pixels for each pixel of the layout's lengths, checked.
-        digits: How many digits the largest count may have.
 
     Raises:
         SizeError: The page would have a side of over `LARGEST_SIDE` pixels.
     """
     metrics = _metrics(layout, scale)
-    arranger = _Arranger(metrics, rows, digits)
+    theme = style.theme
+    arranger = _Arranger(metrics, rows, style)
     box = _in_panels(layout.box)
     width, height = arranger.size(box, columns)
     margin = metrics.margin
@@ -168,14 +150,13 @@ class _Ground(NamedTuple):
 class _Arranger(NamedTuple):
     metrics: Metrics
     rows: int
-    digits: int
+    style: Style
 
     def size(self, box: Box, columns: int, inside: bool = False) -> tuple[int, int]:
         """Width and height of a box whose open roads share `columns`; inside a panel, without the closing line of its grid."""
         if isinstance(box, Part):
             if box.name not in ROADS:
-                height = self.metrics.height_of_words(box.height)
-                return least_width(box.name, height, self.digits), height
+                return WORDINGS[box.name].size(box, self.metrics.height_of_words(box.height), self.style)
             _, cells = self._columns(box, columns)
             return cells * self.metrics.pitch, ceil(self.rows * box.cell) * self.metrics.pitch
         if isinstance(box, Panel):
@@ -193,9 +174,11 @@ class _Arranger(NamedTuple):
     ) -> Iterator[Area | _Ground]:
         """The parts of a box and the grounds of its panels, given its room."""
         if isinstance(box, Part):
-            own = self.size(box, columns)[1]
-            top = y if box.name in ROADS else y + (height - own) // 2
-            yield Area(box, x, top, width, own, self._columns(box, columns)[0])
+            line = 0 if box.name in ROADS else self.metrics.height_of_words(box.height)
+            own = height if _fills(box) else self.size(box, columns)[1]
+            # A line stands in the middle of its room; what is made of many rows begins at the top.
+            top = y + (height - own) // 2 if own == line else y
+            yield Area(box, x, top, width, own, self._columns(box, columns)[0], line)
             return
         if isinstance(box, Panel):
             yield _Ground(x, y, width, height)
@@ -206,17 +189,17 @@ class _Arranger(NamedTuple):
         shares = list(self._shares(box, columns))
         sizes = [self.size(child, share, inside) for child, share in shares]
         if isinstance(box, Down):
-            for (child, share), (_, high) in zip(shares, sizes, strict=True):
+            spare = height - sum(high for _, high in sizes) - gap * (len(sizes) - 1)
+            extras = _split(spare, [_fills(child) for child, _ in shares])
+            for (child, share), (_, high), extra in zip(shares, sizes, extras, strict=True):
+                high += extra
                 yield from self.place(child, share, x, y, width, high, inside)
                 y += high + gap
             return
         spare = width - sum(wide for wide, _ in sizes) - gap * (len(sizes) - 1)
-        takers = [index for index, (child, _) in enumerate(shares) if _stretches(child)]
-        for index, ((child, share), (wide, _)) in enumerate(zip(shares, sizes, strict=True)):
-            if index in takers:
-                # The last one to stretch takes the pixels that an even split leaves over.
-                extra = spare // len(takers) + (spare % len(takers) if index == takers[-1] else 0)
-                wide += extra
+        extras = _split(spare, [_stretches(child) for child, _ in shares])
+        for (child, share), (wide, _), extra in zip(shares, sizes, extras, strict=True):
+            wide += extra
             yield from self.place(child, share, x, y, wide, height, inside)
             x += wide + gap
 
@@ -261,6 +244,22 @@ def _stretches(box: Box) -> bool:
     return all(map(_stretches, box.boxes)) if isinstance(box, (Across, Down)) else _stretches(box.box)
 
 
+def _fills(box: Box) -> bool:
+    """Whether a box has a list that takes as many rows as there is room for."""
+    if isinstance(box, Part):
+        return box.name == "results" and box.rows is None
+    return any(map(_fills, box.boxes)) if isinstance(box, (Across, Down)) else _fills(box.box)
+
+
+def _split(spare: int, takes: list[bool]) -> list[int]:
+    """The pixels that each box gets of those to spare; the last that takes any gets what an even split leaves over."""
+    count = sum(takes)
+    extras = [spare // count if take else 0 for take in takes]
+    if count:
+        extras[len(takes) - 1 - takes[::-1].index(True)] += spare % count
+    return extras
+
+
 def _grid(areas: tuple[Area, ...], panels: list[_Ground], metrics: Metrics, theme: Theme) -> Iterator[Shape]:
     thin: list[tuple[float, float, float, float]] = []
     strong: list[tuple[float, float, float, float]] = []
@@ -277,7 +276,7 @@ def _grid(areas: tuple[Area, ...], panels: list[_Ground], metrics: Metrics, them
             strong.append((left, top + middle, right, top + middle))
         if any(other.y == top and other.x < left for other in mates):
             strong.append((left + middle, top, left + middle, bottom))
-    for segments, colour in ((thin, theme.grid), (strong, theme.divider)):
+    for segments, colour in ((thin if theme.show_grid else [], theme.grid), (strong, theme.divider)):
         if segments:
             yield Lines(tuple(segments), line, colour)
 

@@ -16,14 +16,14 @@ from click.exceptions import NoArgsIsHelpError
 import roads
 from renderers.cli_cards import deal_command, returns_command, settle_command
 from renderers.cli_feeds import Feed, feed_options, import_command, read_feed, read_one
+from renderers.cli_look import look_options
 from renderers.errors import FileError, GlyphError
 from renderers.files import LARGEST_TEXT, decode, read_text, reason, standard_input
-from renderers.glyphs import bundled, width
+from renderers.glyphs import width
 from renderers.layout import LAYOUTS
 from renderers.lobby import lobby as lobby_sheet
 from renderers.saving import save, writer_for
 from renderers.text import ask_lines, text
-from renderers.theme import THEMES
 from roads.board import Scoreboard, scoreboard
 from roads.contract import derived_object
 from roads.errors import NotationError, OptionError, RoadsError
@@ -83,11 +83,6 @@ RULES = _options(
     click.option("--rows", type=int, default=6, show_default=True, help="Height of every road, in cells."),
     click.option("--tail", default="stay", show_default=True, metavar="|".join(TAILS), help="How dragon tails run."),
 )
-LOOK = _options(
-    click.option("--theme", default="classic", show_default=True, metavar="|".join(THEMES), help="What it looks like."),
-    click.option("--columns", type=int, help="How many columns of full cells to show, the newest ones."),
-    click.option("--scale", type=float, default=1, show_default=True, help="Size, 1 being a cell of 23 pixels."),
-)
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
@@ -109,7 +104,7 @@ def main() -> None:
 @click.option("--metadata/--no-metadata", default=True, help="Let the picture carry its shoe.  [default: --metadata]")
 @click.option("--newest-first", is_flag=True, help="Start the bead road with the newest round.")
 @RULES
-@LOOK
+@look_options
 @feed_options
 def draw(file: str, output: str, newest_first: bool, rows: int, tail: str, feed: Feed, **look: Any) -> None:
     """Draw the board of a shoe as a picture.
@@ -197,7 +192,7 @@ def derive(file: str, jsonl: bool, rows: int, tail: str, feed: Feed) -> None:
 @click.option("--layout", default="lobby", show_default=True, metavar="|".join(LAYOUTS), help="What is on each thumbnail.")
 @click.option("--across", type=int, help="How many stand side by side.")
 @RULES
-@LOOK
+@look_options
 @feed_options
 def lobby(paths: tuple[str, ...], output: str, across: int | None, rows: int, tail: str, feed: Feed, **look: Any) -> None:
     """Draw a sheet of thumbnails, one a shoe, captioned with the file's name.
@@ -220,7 +215,7 @@ def lobby(paths: tuple[str, ...], output: str, across: int | None, rows: int, ta
     files = [found for path in paths for found in _shoe_files(Path(path))]
     for found in files:
         try:
-            width(bundled(), found.stem, 1)
+            width(look["theme"].font, found.stem, 1)
         except GlyphError as error:
             raise FileError(found, f"its name cannot be drawn: {error}") from None
     tables = [(found.stem, _board(str(found), rows=rows, tail=tail)) for found in files]

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypedDict
 
-from renderers import words
-from renderers.arrange import Area, Metrics, checked_scale, plan
+from renderers.area import Area
+from renderers.arrange import Metrics, checked_scale, plan
+from renderers.labels import ENGLISH, Labels, labels_of
 from renderers.layout import ROADS, TABLE, Layout, layout_of
 from renderers.scene import Group, Placed, Scene
 from renderers.symbols import kit
 from renderers.theme import CLASSIC, Theme, theme_of
+from renderers.wording import WORDINGS
+from renderers.words import Style, Told
 from roads.board import Scoreboard, scoreboard
 from roads.derived import BIG_EYE, COCKROACH, SMALL
 from roads.errors import OptionError, one_of, whole_number
@@ -27,6 +30,7 @@ class Options(TypedDict, total=False):
     Keys:
         theme: A Theme or the name of one; `CLASSIC` where it is left out.
         layout: A Layout or the name of one; "table" where it is left out.
+        labels: A Labels, or the language of one: "en", "it", "zh-Hans" or "zh-Hant"; English where it is left out.
         columns: How many columns of full cells wide the picture is, at least 1; each road shows its newest columns. Left
             out: as many as the layout says.
         scale: Pixels for each pixel of the layout's lengths, 1 where it is left out. Lengths are rounded to whole pixels.
@@ -38,6 +42,7 @@ class Options(TypedDict, total=False):
 
     theme: Theme | str
     layout: Layout | str
+    labels: Labels | str
     columns: int | None
     scale: float
     name: str
@@ -50,6 +55,7 @@ def scene(
     *,
     theme: Theme | str = CLASSIC,
     layout: Layout | str = TABLE,
+    labels: Labels | str = ENGLISH,
     columns: int | None = None,
     scale: float = 1,
     name: str = "",
@@ -62,6 +68,7 @@ def scene(
         board: A scoreboard, or a shoe (its scoreboard with the usual options is drawn then).
         theme: See `Options`.
         layout: See `Options`.
+        labels: See `Options`.
         columns: See `Options`.
         scale: See `Options`.
         name: See `Options`.
@@ -73,13 +80,14 @@ def scene(
             lacks.
     """
     board = board if isinstance(board, Scoreboard) else scoreboard(board)
-    theme, layout = theme_of(theme), layout_of(layout)
+    theme, layout, labels = theme_of(theme), layout_of(layout), labels_of(labels)
     width = layout.columns if columns is None else whole_number("columns", columns)
     if not isinstance(name, str):
         raise OptionError("name", name, "a str")
     if not isinstance(metadata, bool):
         raise OptionError("metadata", metadata, "True or False")
-    page = plan(layout, theme, width, board.rows, checked_scale(scale), max(3, len(str(len(board.rounds)))))
+    style = Style(theme, labels, max(3, len(str(len(board.rounds)))))
+    page = plan(layout, style, width, board.rows, checked_scale(scale))
     shown = board if ask is None else board.after(ASKED[one_of("ask", ask, ASKED)])
     groups = []
     for area in page.areas:
@@ -88,31 +96,15 @@ def scene(
             if ask is not None:
                 items = tuple([_marked(item, theme, len(shown.rounds)) for item in items])
         else:
-            items = tuple(_words(board, theme, area, name))
+            items = tuple(WORDINGS[area.part.name].items(Told(board, name), area, style))
         groups.append(Group(area.part.name.replace("_", "-"), items))
-    title = f"{name}: baccarat scoreboard" if name else "Baccarat scoreboard"
-    said = description(board, theme.sides)
-    return Scene(page.ground, tuple(groups), title, said, notation(board.rounds) if metadata else None)
+    shoe = notation(board.rounds) if metadata else None
+    return Scene(page.ground, tuple(groups), labels.heading(name), _description(board, style), labels.language, shoe)
 
 
-def description(board: Scoreboard, sides: tuple[str, str, str]) -> str:
-    """The board in words, the three outcomes being called `sides`."""
-    counted = board.statistics
-    if not counted.rounds:
-        return "No round yet."
-    banker, player, tie = sides
-    last = dict(zip(Outcome, sides, strict=True))[board.rounds[-1].outcome]
-    rounds = "1 round" if counted.rounds == 1 else f"{counted.rounds} rounds"
-    return f"{rounds}: {banker} {counted.banker}, {player} {counted.player}, {tie} {counted.tie}; last: {last}."
-
-
-def _words(board: Scoreboard, theme: Theme, area: Area, name: str) -> Iterator[Placed]:
-    part, x, y, width, height, _ = area
-    if part.name == "counts":
-        return words.counts(theme, board.statistics, x, y, width, height, part.align)
-    if part.name == "ask":
-        return words.ask(theme, board.ask, x, y, width, height, part.align)
-    return words.name(theme, name, x, y, width, height, theme.ground)
+def _description(board: Scoreboard, style: Style) -> str:
+    last = dict(zip(Outcome, style.sides, strict=True))[board.rounds[-1].outcome] if board.rounds else ""
+    return style.labels.describe(board.statistics, style.sides, last)
 
 
 def _road(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Iterator[Placed]:
@@ -133,7 +125,9 @@ def _beads(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Ite
     size, xs, ys, first = _places(area, metrics, road.columns, board.rows)
     for column, row, round, number in road.cells:
         if column >= first:
-            bead = symbols.bead(size, round.outcome, round.total, round.banker_pair is True, round.player_pair is True)
+            natural = theme.naturals and round.natural is True
+            pairs = round.banker_pair is True, round.player_pair is True
+            bead = symbols.bead(size, round.outcome, round.total, *pairs, natural)
             data = (("round", number), ("column", column), ("row", row))
             yield Placed(bead, xs[column - first], ys[row], ground, data)
 

@@ -24,19 +24,19 @@ def read_text(path: str | os.PathLike[str]) -> str:
     return decode(read_bytes(path), path)
 
 
-def read_bytes(path: str | os.PathLike[str]) -> bytes:
+def read_bytes(path: str | os.PathLike[str], largest: int = LARGEST_TEXT) -> bytes:
     """The bytes of a file.
 
     Raises:
-        FileError: No such file, a folder, no permission, or larger than `LARGEST_TEXT`.
+        FileError: No such file, a folder, no permission, or more than `largest` bytes.
     """
     try:
         with open(path, "rb") as stream:
-            data = stream.read(LARGEST_TEXT + 1)
+            data = stream.read(largest + 1)
     except (OSError, ValueError) as error:
         raise FileError(path, reason(error)) from None
-    if len(data) > LARGEST_TEXT:
-        raise FileError(path, f"expected at most {LARGEST_TEXT:,} bytes")
+    if len(data) > largest:
+        raise FileError(path, f"expected at most {largest:,} bytes")
     return data
 
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib.resources import files
 from math import ceil
+from typing import NamedTuple
 
 from renderers.errors import GlyphError
 from renderers.shapes import Command, Path, Symbol
@@ -41,19 +42,38 @@ class Glyph:
     bottom: float
 
 
-@dataclass(frozen=True, eq=False)
-class Font:
-    """Where glyphs come from; compared by identity.
+class Source(NamedTuple):
+    """Where the glyphs of a font come from.
 
     Attributes:
-        name: For errors.
         cap_height: Height of a capital letter, in ems.
         find: Gives the glyph of a character, or None where the font has none.
     """
 
-    name: str
     cap_height: float
     find: Callable[[str], Glyph | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Font:
+    """A font, as a value: equal to another if the file is the same.
+
+    Attributes:
+        name: For errors.
+        data: The bytes of its file; None for the bundled font. `renderers.load_font` reads a file.
+    """
+
+    name: str
+    data: bytes | None = field(default=None, repr=False)
+
+    @property
+    def cap_height(self) -> float:
+        """Height of a capital letter, in ems."""
+        return _source(self).cap_height
+
+    def has(self, character: str) -> bool:
+        """Whether there is a glyph for a character."""
+        return _source(self).find(character) is not None
 
     def glyph(self, character: str, text: str) -> Glyph:
         """The glyph of a character of `text`.
@@ -61,24 +81,35 @@ class Font:
         Raises:
             GlyphError: The font has none.
         """
-        found = self.find(character)
+        found = _source(self).find(character)
         if found is None:
             raise GlyphError(character, text, self.name)
         return found
 
 
-@lru_cache(maxsize=1)
-def bundled() -> Font:
-    """The font that comes with this package: Latin letters, digits and the field's Chinese words."""
+BUNDLED = Font("Rubik and Noto Sans SC, Medium")
+"""The font that comes with this package: Latin letters, digits and the field's Chinese words."""
+
+
+@lru_cache(maxsize=16)
+def _source(font: Font) -> Source:
+    if font.data is None:
+        return _baked()
+    from renderers.fonts import source  # only where a font file is used: it needs fontTools
+
+    return source(font.name, font.data)
+
+
+def _baked() -> Source:
     data = json.loads(files("renderers").joinpath("data", "glyphs.json").read_text(encoding="utf-8"))
     units, outlines = data["units"], data["glyphs"]
 
-    @cache  # as many as the file has, and None for others asked for
+    @cache  # as many as the file has
     def known(character: str) -> Glyph:
         advance, path = outlines[character]
         return glyph_of(advance, path, units)
 
-    return Font(data["name"], data["cap_height"] / units, lambda character: known(character) if character in outlines else None)
+    return Source(data["cap_height"] / units, lambda character: known(character) if character in outlines else None)
 
 
 def glyph_of(advance: float, path: str, units: int) -> Glyph:
@@ -130,13 +161,14 @@ def width(font: Font, text: str, cap: float) -> float:
 
 def fitting(font: Font, text: str, cap: float, room: float) -> str:
     """The text, or as much of its start as fits into `room` with an ellipsis behind it."""
+    end = "…" if font.has("…") else "..."
     longest = int(room / cap * 8) + 1  # no script here sets more than eight characters a cap height
     if len(text) <= longest and width(font, text, cap) <= room:
         return text
     kept = text[:longest]
-    while kept and width(font, kept.rstrip() + "…", cap) > room:
+    while kept and width(font, kept.rstrip() + end, cap) > room:
         kept = kept[:-1]
-    return kept.rstrip() + "…"
+    return kept.rstrip() + end
 
 
 @lru_cache(maxsize=4096)
@@ -188,5 +220,6 @@ def _commands(path: str, units: int) -> list[Command]:
         else:
             commands.append((letter, tuple(numbers)))
             x, y = numbers[-2:] if numbers else (x, y)
-        numbers = []
+        # Pairs behind the first one of an M are lines, by the grammar of SVG's paths.
+        letter, numbers = "L" if letter == "M" else letter, []
     return commands

@@ -1,8 +1,8 @@
 """Layouts: which parts stand where, as frozen values. A layout of your own is a value too.
 
-A layout is a tree. Its leaves are parts: the five roads, `counts`, `ask` and `name`. `Across` puts boxes side by side,
-`Down` one under the other, and a `Panel` gives what is in it a ground of its own, on one grid without gaps. A box outside
-any panel gets one.
+A layout is a tree. Its leaves are parts: the five roads, the lines `counts`, `ask` and `name`, and the lists of words
+`statistics`, `questions` and `results`. `Across` puts boxes side by side, `Down` one under the other, and a `Panel` gives
+what is in it a ground of its own, on one grid without gaps. A box outside any panel gets one.
 
     Layout("mine", Down(Part("counts"), Panel(Down(Part("big_road"), Part("big_eye_road", cell=0.5)))), columns=32)
 """
@@ -14,20 +14,25 @@ from dataclasses import dataclass
 from roads.errors import OptionError, one_of, whole_number
 
 ROADS = ("bead_road", "big_road", "big_eye_road", "small_road", "cockroach_road")
-WORDS = ("counts", "ask", "name")
+WORDS = ("counts", "ask", "name", "statistics", "questions", "results")
 CELLS = (1, 0.5)
+NEWEST = ("first", "last")
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A road, or a line of words.
+    """A road, or words.
 
     Attributes:
         name: One of `ROADS` or `WORDS`.
         columns: How many columns of its own a road shows; None: those of the layout, shared with what stands beside it.
         cell: Side of a road's cells: 1, or 0.5 for two by two in a square.
-        height: Of a line of words, in cells.
-        align: "left" or "right", for a line of words.
+        height: Of each line of words, in cells.
+        align: "left" or "right", for the lines `counts` and `ask`.
+        rows: How many rounds `results` lists; None: as many as there is room for, and five at least.
+        newest: "first" or "last": where `results` has the newest of the rounds it lists.
+        page: Of `results`, 1-based: 1 lists the newest rounds, 2 those before them, and so on.
+        cards: Whether `results` has room for cards, or for totals alone.
 
     Raises:
         OptionError: A field that cannot be used.
@@ -38,6 +43,10 @@ class Part:
     cell: float = 1
     height: float = 1.5
     align: str = "left"
+    rows: int | None = None
+    newest: str = "first"
+    page: int = 1
+    cards: bool = True
 
     def __post_init__(self) -> None:
         one_of("part", self.name, ROADS + WORDS)
@@ -46,8 +55,13 @@ class Part:
             raise OptionError("cell", self.cell, "1 or 0.5")
         if isinstance(self.height, bool) or not isinstance(self.height, (int, float)) or not 0.5 <= self.height <= 20:
             raise OptionError("height", self.height, "0.5 to 20 cells")
-        if self.columns is not None:
-            whole_number("columns", self.columns)
+        for name in ("columns", "rows"):
+            if getattr(self, name) is not None:
+                whole_number(name, getattr(self, name))
+        one_of("newest", self.newest, NEWEST)
+        whole_number("page", self.page)
+        if not isinstance(self.cards, bool):
+            raise OptionError("cards", self.cards, "True or False")
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -204,10 +218,43 @@ LOBBY = Layout(
 )
 """A thumbnail of some 300 x 100 pixels: name, counts and big road."""
 
+DETAILED = Layout(
+    "detailed",
+    Across(
+        Down(
+            _HEADER,
+            Part("bead_road"),
+            Panel(
+                Down(
+                    Part("big_road"),
+                    Part("big_eye_road", cell=0.5),
+                    Across(Part("small_road", cell=0.5), Part("cockroach_road", cell=0.5)),
+                )
+            ),
+        ),
+        Down(
+            Part("questions", height=1.2),
+            Part("statistics", height=1.1),
+            Part("results", height=1.1, newest="last"),
+        ),
+    ),
+    columns=40,
+)
+"""All five roads with lists on their right: the questions, statistics, and the newest rounds with their cards."""
+
+RESULTS = Layout("results", Part("results", height=1.1, rows=10), columns=1)
+"""The newest ten rounds with their cards."""
+
+STATISTICS = Layout("statistics", Part("statistics", height=1.1), columns=1)
+"""Counts, shares and streaks."""
+
 SINGLE = tuple(Layout(road, Part(road), columns=16 if road == "bead_road" else 32) for road in ROADS)
 """A road by itself, in full cells."""
 
-LAYOUTS = {"full": TABLE, **{layout.name: layout for layout in (TABLE, CLASSIC_HALL, TALL, LOBBY, *SINGLE)}}
+LAYOUTS = {
+    "full": TABLE,
+    **{layout.name: layout for layout in (TABLE, CLASSIC_HALL, TALL, LOBBY, DETAILED, RESULTS, STATISTICS, *SINGLE)},
+}
 """The layouts of this package by name; "full" is another name of "table"."""
 
 

@@ -9,6 +9,7 @@ from typing import Unpack
 from renderers.arrange import LARGEST_SIDE
 from renderers.drawing import Options, scene
 from renderers.errors import SizeError
+from renderers.labels import ENGLISH, labels_of
 from renderers.layout import LOBBY
 from renderers.scene import Group, Placed, Scene
 from renderers.shapes import Rect, Symbol
@@ -58,8 +59,8 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
         moved = [item._replace(x=item.x + x, y=item.y + y) for item in items]
         groups.append(Group("table", (Placed(each.ground, x, y, theme.page), *moved)))
     sheet = Symbol("ground", width, height, (Rect(0, 0, width, height, theme.page),))
-    count = "1 table" if len(scenes) == 1 else f"{len(scenes)} tables"
-    return Scene(sheet, tuple(groups), "Baccarat lobby", f"{count}.")
+    labels = labels_of(options.get("labels", ENGLISH))
+    return Scene(sheet, tuple(groups), labels.lobby, labels.tables(len(scenes)), labels.language)
 
 
 def _pairs(tables: Iterable[tuple[str, Scoreboard | Shoe]]) -> Iterator[tuple[str, Scoreboard | Shoe]]:

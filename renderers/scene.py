@@ -50,6 +50,7 @@ class Scene:
         groups: What stands on it, in paint order. An item may lie on another only where that is of one colour, its `ground`.
         title: What the picture is, in a few words.
         description: What it shows, in words.
+        language: Of both, by BCP 47.
         shoe: What it was drawn from, in the notation, for the picture to carry; None to leave it out.
     """
 
@@ -57,6 +58,7 @@ class Scene:
     groups: tuple[Group, ...]
     title: str
     description: str
+    language: str
     shoe: str | None = None
 
     @property

@@ -46,7 +46,7 @@ def write(scene: Scene) -> str:
     """A scene as an SVG document."""
     symbols = {item.symbol.key: item.symbol for group in scene.groups for item in group.items}
     lines = [
-        _opening(scene.width, scene.height),
+        _opening(scene.width, scene.height, scene.language),
         f"<title>{_text(scene.title)}</title>",
         f"<desc>{_text(scene.description)}</desc>",
         *([] if scene.shoe is None else [f'<metadata class="{SHOE}">{_text(scene.shoe)}</metadata>']),
@@ -78,8 +78,8 @@ def _allowed(character: str) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _opening(width: int, height: int) -> str:
-    drawing = svgwrite.Drawing(size=(width, height), debug=False, viewBox=f"0 0 {width} {height}", role="img")
+def _opening(width: int, height: int, language: str) -> str:
+    drawing = svgwrite.Drawing(size=(width, height), debug=False, viewBox=f"0 0 {width} {height}", role="img", lang=language)
     # svgwrite also closes what it opens; the end of the document is ours to write.
     return str(drawing.tostring()).partition(">")[0] + ">"
 

@@ -7,20 +7,33 @@ units wide, and stands the same distance from all four sides of its cell. `size`
 from __future__ import annotations
 
 from functools import lru_cache, partial
+from math import sqrt
 
-from renderers.glyphs import bundled, label
-from renderers.shapes import Circle, Lines, Path, Rect, Shape, Symbol, hollow
-from renderers.theme import LABELS, Theme
+from renderers.glyphs import label
+from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol, hollow
+from renderers.theme import BEAD_LABELS, Theme
 from roads.derived import COCKROACH, SMALL
 from roads.outcomes import Mark, Outcome
 
 
-def bead(theme: Theme, size: int, outcome: Outcome, total: int | None, banker_pair: bool, player_pair: bool) -> Symbol:
-    """A disc of the outcome's colour with its label, and a dot for each pair."""
-    shapes: list[Shape] = [_figure(_form(theme, outcome), size, _radius(size), theme.side(outcome))]
+def bead(
+    theme: Theme,
+    size: int,
+    outcome: Outcome,
+    total: int | None,
+    banker_pair: bool,
+    player_pair: bool,
+    natural: bool = False,
+) -> Symbol:
+    """A disc of the outcome's colour with its label, a ring in it for a natural, and a dot for each pair."""
+    radius = _radius(size)
+    shapes: list[Shape] = [_figure(_form(theme, outcome), size, radius, theme.side(outcome))]
+    if natural:
+        line = max(1, round(size * 0.045))
+        shapes.append(_figure(_form(theme, outcome), size, radius - line, theme.label, line))
     text = _bead_text(theme, outcome, total)
     if text:
-        shapes.append(_sign(text, size, theme.label))
+        shapes.append(_sign(theme, text, size))
     shapes += _dots(theme, size, banker_pair, player_pair)
     return Symbol(f"bead-{outcome.name.lower()}", size, size, tuple(shapes))
 
@@ -54,7 +67,7 @@ def derived(theme: Theme, size: int, k: int, mark: Mark) -> Symbol:
 
 def chip(theme: Theme, size: int, outcome: Outcome) -> Symbol:
     """A bead with the outcome's letter, for the counts."""
-    sign = _sign(side_letter(theme, outcome), size, theme.label)
+    sign = _sign(theme, side_letter(theme, outcome), size)
     shapes = (_figure(_form(theme, outcome), size, size / 2, theme.side(outcome)), sign)
     return Symbol(f"chip-{outcome.name.lower()}", size, size, shapes)
 
@@ -67,7 +80,7 @@ def standing_out(theme: Theme, symbol: Symbol) -> Symbol:
 
 def side_letter(theme: Theme, outcome: Outcome) -> str:
     """The sign of an outcome outside beads: that of the theme's beads, or its letter where those show totals or nothing."""
-    return LABELS[theme.bead_label].get(outcome) or theme.letter(outcome)
+    return BEAD_LABELS[theme.bead_label].get(outcome) or theme.letter(outcome)
 
 
 class Kit:
@@ -93,11 +106,11 @@ def _radius(size: int) -> float:
     return size / 2 - max(0.5 if size < 8 else 1, round(size * 0.045))
 
 
-def _sign(text: str, size: int, colour: str) -> Shape:
+def _sign(theme: Theme, text: str, size: int) -> Shape:
     # An even height, so that top and bottom fall on whole units around the centre of an even cell.
     if text.isascii():
-        return label(bundled(), text, 2 * round(size * 0.23) + size % 2, size / 2, size / 2, colour)
-    return label(bundled(), text, 2 * round(size * 0.28), size / 2, size / 2, colour, widest=size * 0.6)
+        return label(theme.font, text, 2 * round(size * 0.23) + size % 2, size / 2, size / 2, theme.label)
+    return label(theme.font, text, 2 * round(size * 0.28), size / 2, size / 2, theme.label, widest=size * 0.6)
 
 
 def _bead_text(theme: Theme, outcome: Outcome, total: int | None) -> str:
@@ -114,7 +127,7 @@ def _ties(theme: Theme, size: int, ties: int) -> list[Shape]:
     if ties < theme.tie_number_from:
         return [Lines(((near, far, far, near),), width, theme.tie, round=True)]
     cap = 2 * round(size * 0.22)
-    number = label(bundled(), str(ties), cap, size / 2, size / 2, theme.tie, widest=size * 0.62)
+    number = label(theme.font, str(ties), cap, size / 2, size / 2, theme.tie, widest=size * 0.62)
     # The slash leaves the middle to the number; it needs no ground of its own then, which may be translucent.
     low, high = size / 2 - cap * 0.6, size / 2 + cap * 0.6
     return [Lines(((near, far, low, high), (high, low, far, near)), width, theme.tie, round=True), number]
@@ -148,12 +161,19 @@ def _figure(form: str, size: int, radius: float, colour: str, stroke: float | No
     if form == "round":
         return Circle(middle, middle, radius, colour, stroke)
     if form == "diamond":
-        points = ((middle, middle - radius), (middle + radius, middle), (middle, middle + radius), (middle - radius, middle))
-        return Path((("M", points[0]), *[("L", point) for point in points[1:]], ("Z", ())), colour)
+        outline = _diamond(middle, radius, radius)
+        # Mirrored, the inner outline runs the other way round, which makes it a hole by the non-zero rule.
+        inner = 0 if stroke is None else radius - stroke * sqrt(2)
+        return Path((*outline, *_diamond(middle, -inner, inner)) if inner > 0 else outline, colour)
     # A square looks larger than a disc as wide as it: it is drawn a little smaller.
     half = radius - round(size * 0.04)
     square = Rect(middle - half, middle - half, 2 * half, 2 * half, colour, round(size * 0.06))
     return square if stroke is None else hollow(square, stroke)
+
+
+def _diamond(middle: float, across: float, down: float) -> tuple[Command, ...]:
+    points = ((middle, middle - down), (middle + across, middle), (middle, middle + down), (middle - across, middle))
+    return (("M", points[0]), *[("L", point) for point in points[1:]], ("Z", ()))
 
 
 def _slash(size: int, colour: str, broken: bool) -> Shape:

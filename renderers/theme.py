@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
 
-from renderers.colours import checked, contrast, over
+from renderers.colours import checked, contrast, over, rgba
+from renderers.glyphs import BUNDLED, Font
 from roads.errors import OptionError, one_of, whole_number
 from roads.outcomes import Mark, Outcome
 
-LABELS = {
+BEAD_LABELS = {
     "totals": {},
     "letters": {},
     "simplified": {Outcome.BANKER: "庄", Outcome.PLAYER: "闲", Outcome.TIE: "和"},
@@ -42,14 +43,18 @@ class Theme:
         blue: Blue marks of the derived roads.
         rim: Around a pair dot, so that it shows on a bead of its own colour.
         highlight: Behind the cells of an ask preview.
-        bead_label: What stands in a bead, a name in `LABELS`.
+        bead_label: What stands in a bead, a name in `BEAD_LABELS`.
         banker_pair: The corner of a Banker pair's dot, one of `CORNERS`.
         player_pair: The corner of a Player pair's dot, another of `CORNERS`.
         tie_number_from: From how many ties on a big road cell says their number; 1 or 2 in the field.
         distinct_shapes: Whether shape tells sides and marks apart as well as colour: Banker and red are square, Player and blue
             round, tie beads diamonds, and a blue Cockroach slash is broken in two.
         letters: Banker's, Player's and the tie's, where letters are shown; another game has its own.
-        sides: What they are called in the description of a picture.
+        sides: What they are called, for a game other than baccarat; None: what the labels say.
+        naturals: Whether a bead of a round that ended on a natural has a ring in it.
+        show_grid: Whether the lines between cells are drawn.
+        font: Of all words, letters and figures: `BUNDLED`, or one that `load_font` read.
+        behind: The colour that a translucent page is taken to lie on where contrasts are checked.
 
     Raises:
         OptionError: A field that cannot be used, or a mark whose contrast against its ground is below `LEAST_CONTRAST`.
@@ -75,25 +80,33 @@ class Theme:
     tie_number_from: int = 2
     distinct_shapes: bool = False
     letters: tuple[str, str, str] = ("B", "P", "T")
-    sides: tuple[str, str, str] = ("Banker", "Player", "Tie")
+    sides: tuple[str, str, str] | None = None
+    naturals: bool = False
+    show_grid: bool = True
+    font: Font = BUNDLED
+    behind: str = "#ffffff"
 
     def __post_init__(self) -> None:
         if not isinstance(self.name, str):
             raise OptionError("name", self.name, "a str")
         for name in COLOURS:
             checked(name, getattr(self, name))
-        one_of("bead_label", self.bead_label, LABELS)
+        one_of("bead_label", self.bead_label, BEAD_LABELS)
         one_of("banker_pair", self.banker_pair, CORNERS)
         one_of("player_pair", self.player_pair, [corner for corner in CORNERS if corner != self.banker_pair])
         whole_number("tie_number_from", self.tie_number_from)
-        if not isinstance(self.distinct_shapes, bool):
-            raise OptionError("distinct_shapes", self.distinct_shapes, "True or False")
-        for name in ("letters", "sides"):
-            words = getattr(self, name)
+        for name in ("distinct_shapes", "naturals", "show_grid"):
+            if not isinstance(getattr(self, name), bool):
+                raise OptionError(name, getattr(self, name), "True or False")
+        for name, words in (("letters", self.letters), ("sides", self.letters if self.sides is None else self.sides)):
             if type(words) is not tuple or len(words) != 3 or not all(isinstance(word, str) and word for word in words):
                 raise OptionError(name, words, "a tuple of three texts")
-        # A translucent ground is judged as it looks on the page, a translucent page as it looks on white.
-        ground = over(self.panel, over(self.page, "#ffffff"))
+        if not isinstance(self.font, Font):
+            raise OptionError("font", self.font, "a Font, such as renderers.load_font gives")
+        if rgba(checked("behind", self.behind))[3] != 255:
+            raise OptionError("behind", self.behind, "a colour without opacity, such as #ffffff")
+        # A translucent ground is judged as it looks on the page, a translucent page as it looks on what lies behind it.
+        ground = over(self.panel, over(self.page, self.behind))
         for name in ("text", "banker", "player", "tie", "red", "blue"):
             _legible(name, getattr(self, name), "panel", ground)
         for name in ("banker", "player", "red", "blue"):
@@ -105,6 +118,14 @@ class Theme:
     def ground(self) -> str:
         """What marks stand on: the panel as it looks on the page."""
         return over(self.panel, self.page)
+
+    def swapped(self) -> Theme:
+        """The same theme with the colours of Banker and Player exchanged; red and blue marks stay what they are."""
+        return replace(self, banker=self.player, player=self.banker)
+
+    def transparent(self, *, behind: str = "#ffffff") -> Theme:
+        """The same theme without a page or panels, to lie on a ground of the colour `behind`, or one much like it."""
+        return replace(self, page="#00000000", panel="#00000000", behind=behind)
 
     def side(self, outcome: Outcome) -> str:
         """The colour of an outcome."""

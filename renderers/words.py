@@ -1,18 +1,64 @@
-"""The lines of words on a board: name, counts and ask icons. Everything is centred on the line's middle."""
+"""The lines of words on a board: name, counts and ask icons. Everything is centred on the line's middle.
+
+Each part has two functions: the size it needs at least, and what is placed in the area it was given. `height` is that of a
+line, in pixels.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from renderers.glyphs import bundled, fitting, label, line, overhang, width
+from renderers.area import Area
+from renderers.glyphs import fitting, label, line, overhang, width
+from renderers.labels import Labels
+from renderers.layout import Part
 from renderers.scene import Placed
 from renderers.shapes import Rect, Symbol, hollow
 from renderers.symbols import kit, side_letter
 from renderers.theme import Theme
-from roads.asking import Answers, Ask
-from roads.counting import Statistics
+from roads.asking import Answers
+from roads.board import Scoreboard
 from roads.derived import BIG_EYE, COCKROACH, SMALL
 from roads.outcomes import Outcome
+
+
+class Style(NamedTuple):
+    """How words look and what they say.
+
+    Attributes:
+        theme: Font and colours.
+        labels: The words.
+        digits: How many digits the largest count may have.
+    """
+
+    theme: Theme
+    labels: Labels
+    digits: int
+
+    @property
+    def sides(self) -> tuple[str, str, str]:
+        """What the three results are called."""
+        return self.theme.sides or self.labels.sides
+
+    def reach(self, text: str, cap: int) -> int:
+        """The width of `text` as a symbol of `write`."""
+        return self.write(text, cap, self.theme.text).width
+
+    def write(self, text: str, cap: int, colour: str) -> Symbol:
+        """A line of text."""
+        return line(self.theme.font, text, cap, colour)
+
+    def count_width(self, cap: int) -> int:
+        """The room for the largest count."""
+        return max(self.reach(figure * self.digits, cap) for figure in "0123456789")
+
+
+class Told(NamedTuple):
+    """What words are about: a board and the name of its table."""
+
+    board: Scoreboard
+    name: str
 
 
 def cap_of(height: int) -> int:
@@ -20,76 +66,111 @@ def cap_of(height: int) -> int:
     return max(4, 2 * round(height * 0.19))
 
 
-def least_width(part: str, height: int, digits: int) -> int:
-    """The room that a line of words needs at least, where no count has more than so many digits."""
+def text_top(y: int, height: int) -> int:
+    """Where a symbol of `Style.write` stands in a line whose top is `y`."""
     cap = cap_of(height)
-    if part == "name":
-        return 4 * cap
-    if part == "ask":
-        return 2 * _button_width(height) + _space(height)
-    count = max(width(bundled(), figure * digits, cap) for figure in "0123456789")
-    return round(width(bundled(), "#", cap) + 4 * (count + 2) + 3 * (_chip_size(height) + _near(height) + _space(height)))
+    return y + (height - cap) // 2 - overhang(cap)
 
 
-def name(theme: Theme, text: str, x: int, y: int, width: int, height: int, ground: str) -> Iterator[Placed]:
+def name_size(part: Part, height: int, style: Style) -> tuple[int, int]:
+    """Room for four letters and more: a longer name is cut."""
+    return 4 * cap_of(height), height
+
+
+def name(told: Told, area: Area, style: Style) -> Iterator[Placed]:
     """A name, cut with an ellipsis where there is no room for all of it."""
-    cap = cap_of(height)
-    shown = fitting(bundled(), text, cap, width - cap)
+    cap, theme = cap_of(area.line), style.theme
+    shown = fitting(theme.font, told.name, cap, area.width - cap)
     if shown.strip():
-        symbol = line(bundled(), shown, cap, theme.text)
-        yield Placed(symbol, x, _text_top(y, height), ground)
+        yield Placed(style.write(shown, cap, theme.text), area.x, text_top(area.y, area.line), theme.ground)
 
 
-def counts(theme: Theme, statistics: Statistics, x: int, y: int, width: int, height: int, align: str) -> Iterator[Placed]:
+def counts_size(part: Part, height: int, style: Style) -> tuple[int, int]:
+    """Room for four counts."""
+    cap, font = cap_of(height), style.theme.font
+    count = max(width(font, figure * style.digits, cap) for figure in "0123456789")
+    room = width(font, "#", cap) + 4 * (count + 2) + 3 * (chip_size(height) + near(height) + space(height))
+    return round(room), height
+
+
+def counts(told: Told, area: Area, style: Style) -> Iterator[Placed]:
     """How many rounds, and how many of them each side and the tie got."""
-    cap, chip = cap_of(height), _chip_size(height)
-    symbols = [line(bundled(), f"#{statistics.rounds}", cap, theme.text)]
+    height, theme, counted = area.line, style.theme, told.board.statistics
+    cap, chip = cap_of(height), chip_size(height)
+    symbols = [style.write(f"#{counted.rounds}", cap, theme.text)]
     gaps = [0]
-    for outcome, count in zip(Outcome, (statistics.banker, statistics.player, statistics.tie), strict=True):
-        symbols += [kit(theme).chip(chip, outcome), line(bundled(), str(count), cap, theme.text)]
-        gaps += [_space(height), _near(height)]
+    for outcome, count in zip(Outcome, (counted.banker, counted.player, counted.tie), strict=True):
+        symbols += [kit(theme).chip(chip, outcome), style.write(str(count), cap, theme.text)]
+        gaps += [space(height), near(height)]
     total = sum(symbol.width for symbol in symbols) + sum(gaps)
-    left = x if align == "left" else x + width - total
+    left = area.x if area.part.align == "left" else area.x + area.width - total
     for symbol, gap in zip(symbols, gaps, strict=True):
         left += gap
-        yield Placed(symbol, left, y + (height - symbol.height) // 2, theme.ground)
+        yield Placed(symbol, left, area.y + (height - symbol.height) // 2, theme.ground)
         left += symbol.width
 
 
-def ask(theme: Theme, answers: Ask, x: int, y: int, width: int, height: int, align: str) -> Iterator[Placed]:
+def ask_size(part: Part, height: int, style: Style) -> tuple[int, int]:
+    """Room for two buttons."""
+    return 2 * _button_width(height) + space(height), height
+
+
+def ask(told: Told, area: Area, style: Style) -> Iterator[Placed]:
     """The two buttons: what each derived road would show next. An icon is empty while its road has no answer."""
-    button, gap = _button_width(height), _space(height)
-    left = x if align == "left" else x + width - 2 * button - gap
+    answers, height = told.board.ask, area.line
+    button, gap = _button_width(height), space(height)
+    left = area.x if area.part.align == "left" else area.x + area.width - 2 * button - gap
     for outcome, answer in ((Outcome.BANKER, answers.banker), (Outcome.PLAYER, answers.player)):
-        yield from _button(theme, outcome, answer, left, y, height)
+        yield from _button(style.theme, outcome, answer, left, area.y, height)
         left += button + gap
 
 
-def _button(theme: Theme, outcome: Outcome, answers: Answers, x: int, y: int, height: int) -> Iterator[Placed]:
-    high, icon, cap = _button_height(height), _icon_size(height), cap_of(height)
-    top = y + (height - high) // 2
-    yield Placed(_frame(theme, outcome, _button_width(height), high, cap), x, top, theme.ground)
-    left = x + _button_width(height) - (high - cap) // 2 - 3 * icon - 2 * _near(height)
+def icons(theme: Theme, answers: Answers, x: int, y: int, height: int, size: int) -> Iterator[Placed]:
+    """The three marks that one answer would be, side by side; the place of one that there is not yet stays empty."""
     for k, mark in zip((BIG_EYE, SMALL, COCKROACH), answers, strict=True):
         if mark is not None:
-            yield Placed(kit(theme).derived(icon, k, mark), left, y + (height - icon) // 2, theme.ground)
-        left += icon + _near(height)
+            yield Placed(kit(theme).derived(size, k, mark), x, y + (height - size) // 2, theme.ground)
+        x += size + near(height)
+
+
+def icons_width(height: int, size: int) -> int:
+    """The room that `icons` takes."""
+    return 3 * size + 2 * near(height)
+
+
+def _button(theme: Theme, outcome: Outcome, answers: Answers, x: int, y: int, height: int) -> Iterator[Placed]:
+    high, cap = _button_height(height), cap_of(height)
+    top = y + (height - high) // 2
+    yield Placed(_frame(theme, outcome, _button_width(height), high, cap), x, top, theme.ground)
+    icon = _icon_size(height)
+    left = x + _button_width(height) - (high - cap) // 2 - icons_width(height, icon)
+    yield from icons(theme, answers, left, y, height, icon)
 
 
 def _frame(theme: Theme, outcome: Outcome, width: int, height: int, cap: int) -> Symbol:
     colour, stroke = theme.side(outcome), max(1, round(height * 0.06))
     outline = hollow(Rect(0, 0, width, height, colour, height / 2), stroke)
-    letter = label(bundled(), side_letter(theme, outcome), cap, height / 2 + stroke, height / 2, colour)
+    letter = label(theme.font, side_letter(theme, outcome), cap, height / 2 + stroke, height / 2, colour)
     return Symbol("button", width, height, (outline, letter))
 
 
-def _text_top(y: int, height: int) -> int:
-    cap = cap_of(height)
-    return y + (height - cap) // 2 - overhang(cap)
-
-
-def _chip_size(height: int) -> int:
+def chip_size(height: int) -> int:
+    """Of the bead that stands for a result."""
     return 2 * round(height * 0.3)
+
+
+def near(height: int) -> int:
+    """Between what belongs together."""
+    return max(1, round(height * 0.09))
+
+
+def space(height: int) -> int:
+    """Between what does not."""
+    return max(2, round(height * 0.5))
+
+
+def _icon_size(height: int) -> int:
+    return 2 * round(height * 0.2)
 
 
 def _button_height(height: int) -> int:
@@ -98,15 +179,3 @@ def _button_height(height: int) -> int:
 
 def _button_width(height: int) -> int:
     return _button_height(height) + 2 * cap_of(height) + 3 * _icon_size(height)
-
-
-def _icon_size(height: int) -> int:
-    return 2 * round(height * 0.2)
-
-
-def _near(height: int) -> int:
-    return max(1, round(height * 0.09))
-
-
-def _space(height: int) -> int:
-    return max(2, round(height * 0.5))

@@ -1,0 +1,29 @@
+"""A part of a layout in its place on the page."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from renderers.layout import Part
+
+
+class Area(NamedTuple):
+    """A part in its place; lengths in pixels.
+
+    Attributes:
+        part: Which part.
+        x: Left edge; of a road, that of its first line.
+        y: Top edge.
+        width: Of the room it has.
+        height: Of the room it has.
+        columns: Columns of its own that a road shows; 0 for words.
+        line: Height of a line of words; 0 for a road.
+    """
+
+    part: Part
+    x: int
+    y: int
+    width: int
+    height: int
+    columns: int
+    line: int

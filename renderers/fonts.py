@@ -1,0 +1,87 @@
+"""A user's own font file in place of the bundled font; fontTools reads it (extra `font`)."""
+
+from __future__ import annotations
+
+import os
+from functools import lru_cache
+from io import BytesIO
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+from renderers.errors import FileError
+from renderers.files import read_bytes
+from renderers.glyphs import Font, Glyph, Source, glyph_of
+
+LARGEST_FONT = 32 * 1024 * 1024
+"""Bytes of a font file."""
+
+_SIGNATURES = (b"\x00\x01\x00\x00", b"OTTO", b"true")
+
+
+def load_font(path: str | os.PathLike[str]) -> Font:
+    """Reads a TrueType or OpenType font, for `Theme.font`.
+
+    Outlines are taken from it as they are: no hinting, kerning or shaping. Letters of scripts that join or reorder, such as
+    Arabic, would come out wrong; signs and short words of other scripts are drawn as set.
+
+    Args:
+        path: A .ttf or .otf file of at most `LARGEST_FONT` bytes.
+
+    Raises:
+        FileError: The file cannot be read, is no such font, is damaged, or fontTools is not installed.
+    """
+    data = read_bytes(path, LARGEST_FONT)
+    if not data.startswith(_SIGNATURES):
+        raise FileError(path, "expected a TrueType or OpenType font (.ttf or .otf, a single font)")
+    try:
+        source(str(path), data).find("B")
+    except FileError:
+        raise
+    except Exception as error:  # whatever fontTools makes of a damaged file
+        raise FileError(path, f"a damaged font: {type(error).__name__}: {error}") from None
+    return Font(Path(path).name, data)
+
+
+def source(name: str, data: bytes) -> Source:
+    """The glyphs of a font file.
+
+    Raises:
+        FileError: fontTools is not installed, or the font has no outlines.
+    """
+    try:
+        from fontTools.pens.svgPathPen import SVGPathPen
+        from fontTools.pens.transformPen import TransformPen
+        from fontTools.ttLib import TTFont
+    except ImportError:
+        raise FileError(name, "fonts are read with fontTools: install baccarat-roads[font]") from None
+    font = TTFont(BytesIO(data), lazy=True)
+    if not ("glyf" in font or "CFF " in font or "CFF2" in font) or font.getBestCmap() is None:
+        raise FileError(name, "expected a font with outlines and a table of characters")
+    names, outlines, units = font.getBestCmap(), font.getGlyphSet(), font["head"].unitsPerEm
+    # fontTools reads tables as they are asked for, which two threads must not do at once.
+    lock = Lock()
+
+    @lru_cache(maxsize=4096)
+    def find(character: str) -> Glyph | None:
+        glyph = names.get(ord(character))
+        if glyph is None or glyph == ".notdef":
+            return None
+        with lock:
+            pen = SVGPathPen(outlines, ntos=lambda number: f"{number:.2f}")
+            try:
+                outlines[glyph].draw(TransformPen(pen, (1, 0, 0, -1, 0, 0)))
+                return glyph_of(outlines[glyph].width, pen.getCommands(), units)
+            except Exception as error:
+                said = f"a damaged font: the outline of U+{ord(character):04X}: {type(error).__name__}: {error}"
+                raise FileError(name, said) from None
+
+    return Source(_cap_height(font, find) or 0.7, find)
+
+
+def _cap_height(font: Any, find: Any) -> float:
+    """That of the letter H as drawn: the table's own figure is often missing or wrong. Fonts without Latin have that alone."""
+    letter = find("H")
+    if letter is not None and letter.top < 0:
+        return -float(letter.top)
+    return float(getattr(font.get("OS/2"), "sCapHeight", 0)) / float(font["head"].unitsPerEm)

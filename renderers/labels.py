@@ -1,0 +1,242 @@
+"""Labels: the words on and about a board, as frozen values. Another language is a value too.
+
+The terms are those of the field; where a table's own cards differ, `dataclasses.replace` sets yours.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, fields
+from string import Formatter
+
+from roads.counting import Statistics
+from roads.errors import OptionError, one_of
+
+LONGEST_LABEL = 200
+"""Characters of one label."""
+
+_LANGUAGE = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")
+
+# The labels with places to be filled in, and what can be.
+_TEMPLATES = {
+    "titled": {"name"},
+    "question": {"side"},
+    "some_tables": {"count"},
+    "some_rounds": {"count"},
+    "summary": {"rounds", "banker", "player", "tie", "bankers", "players", "ties", "last"},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """The words of one language.
+
+    Attributes:
+        language: Its tag by BCP 47, such as "en" or "zh-Hant"; the `lang` of an SVG.
+        title: What a picture is.
+        titled: What the picture of the table `{name}` is.
+        banker: The one side.
+        player: The other.
+        tie: Neither.
+        banker_pair: Rounds with a Banker pair.
+        player_pair: Rounds with a Player pair.
+        natural: Rounds that ended on a natural.
+        rounds: How many rounds there were.
+        current_streak: The streak that the shoe is in.
+        longest_streak: The longest one.
+        question: Heads the answers to the question what follows if `{side}` wins.
+        no_round: Describes a board without a round.
+        one_round: One round.
+        some_rounds: `{count}` rounds, other than one.
+        summary: Describes a board: `{rounds}` is one of the two above; `{banker}` and so on are the names of the three results,
+            `{bankers}` and so on how many there were; `{last}` is the name of the newest.
+        lobby: What the picture of many tables is.
+        one_table: Describes a lobby of one table.
+        some_tables: Describes one of `{count}` tables.
+        decimal: What parts a number's whole from its tenths.
+
+    Raises:
+        OptionError: A label that is empty, too long, or has a place that nothing fills.
+    """
+
+    language: str
+    title: str
+    titled: str
+    banker: str
+    player: str
+    tie: str
+    banker_pair: str
+    player_pair: str
+    natural: str
+    rounds: str
+    current_streak: str
+    longest_streak: str
+    question: str
+    no_round: str
+    one_round: str
+    some_rounds: str
+    summary: str
+    lobby: str
+    one_table: str
+    some_tables: str
+    decimal: str = "."
+
+    def __post_init__(self) -> None:
+        for each in fields(self):
+            text = getattr(self, each.name)
+            if not isinstance(text, str) or not text.strip() or len(text) > LONGEST_LABEL:
+                raise OptionError(each.name, text, f"a text of 1 to {LONGEST_LABEL} characters")
+            if each.name in _TEMPLATES:
+                _check_places(each.name, text)
+        if not _LANGUAGE.fullmatch(self.language):
+            raise OptionError("language", self.language, "a language tag such as en or zh-Hant")
+
+    @property
+    def sides(self) -> tuple[str, str, str]:
+        """Banker, Player, tie."""
+        return self.banker, self.player, self.tie
+
+    def heading(self, name: str) -> str:
+        """What a picture is, with the name of its table if it has one."""
+        return self.titled.format(name=name) if name else self.title
+
+    def tables(self, count: int) -> str:
+        """A lobby in words."""
+        return self.one_table if count == 1 else self.some_tables.format(count=count)
+
+    def describe(self, counted: Statistics, sides: tuple[str, str, str], last: str) -> str:
+        """A board in words, the three results being called `sides` and the newest `last`."""
+        if not counted.rounds:
+            return self.no_round
+        return self.summary.format(
+            rounds=self.one_round if counted.rounds == 1 else self.some_rounds.format(count=counted.rounds),
+            **dict(zip(("banker", "player", "tie"), sides, strict=True)),
+            bankers=counted.banker,
+            players=counted.player,
+            ties=counted.tie,
+            last=last,
+        )
+
+    def share(self, part: float | None) -> str:
+        """A share from 0 to 1 as per cent with a decimal; a dash where there is none."""
+        return "–" if part is None else f"{part * 100:.1f}%".replace(".", self.decimal)
+
+
+def _check_places(name: str, text: str) -> None:
+    """Nothing but plain places is let through: `{side!r:9}` or `{side.x}` would not be a label."""
+    known = _TEMPLATES[name]
+    expected = f"a text whose places are {', '.join(f'{{{place}}}' for place in sorted(known))}"
+    try:
+        places = list(Formatter().parse(text))
+    except ValueError:
+        raise OptionError(name, text, expected) from None
+    if any(place is not None and (place not in known or form or conversion) for _, place, form, conversion in places):
+        raise OptionError(name, text, expected)
+
+
+ENGLISH = Labels(
+    language="en",
+    title="Baccarat scoreboard",
+    titled="{name}: baccarat scoreboard",
+    banker="Banker",
+    player="Player",
+    tie="Tie",
+    banker_pair="Banker pair",
+    player_pair="Player pair",
+    natural="Natural",
+    rounds="Rounds",
+    current_streak="Current streak",
+    longest_streak="Longest streak",
+    question="{side}?",
+    no_round="No round yet.",
+    one_round="1 round",
+    some_rounds="{count} rounds",
+    summary="{rounds}: {banker} {bankers}, {player} {players}, {tie} {ties}; last: {last}.",
+    lobby="Baccarat lobby",
+    one_table="1 table.",
+    some_tables="{count} tables.",
+)
+
+ITALIAN = Labels(
+    language="it",
+    title="Tabellone del baccarat",
+    titled="{name}: tabellone del baccarat",
+    banker="Banco",
+    player="Punto",
+    tie="Pareggio",
+    banker_pair="Coppia Banco",
+    player_pair="Coppia Punto",
+    natural="Naturale",
+    rounds="Mani",
+    current_streak="Serie attuale",
+    longest_streak="Serie più lunga",
+    question="{side}?",
+    no_round="Ancora nessuna mano.",
+    one_round="1 mano",
+    some_rounds="{count} mani",
+    summary="{rounds}: {banker} {bankers}, {player} {players}, {tie} {ties}; ultima: {last}.",
+    lobby="Sala del baccarat",
+    one_table="1 tavolo.",
+    some_tables="{count} tavoli.",
+    decimal=",",
+)
+
+SIMPLIFIED = Labels(
+    language="zh-Hans",
+    title="百家乐路单",
+    titled="{name}：百家乐路单",
+    banker="庄",
+    player="闲",
+    tie="和",
+    banker_pair="庄对",
+    player_pair="闲对",
+    natural="天牌",
+    rounds="局数",
+    current_streak="当前连",
+    longest_streak="最长连",
+    question="{side}问路",
+    no_round="尚无牌局。",
+    one_round="1局",
+    some_rounds="{count}局",
+    summary="{rounds}：{banker}{bankers}，{player}{players}，{tie}{ties}；最近一局：{last}。",
+    lobby="百家乐大厅",
+    one_table="1张桌。",
+    some_tables="{count}张桌。",
+)
+
+TRADITIONAL = Labels(
+    language="zh-Hant",
+    title="百家樂路單",
+    titled="{name}：百家樂路單",
+    banker="莊",
+    player="閒",
+    tie="和",
+    banker_pair="莊對",
+    player_pair="閒對",
+    natural="天牌",
+    rounds="局數",
+    current_streak="當前連",
+    longest_streak="最長連",
+    question="{side}問路",
+    no_round="尚無牌局。",
+    one_round="1局",
+    some_rounds="{count}局",
+    summary="{rounds}：{banker}{bankers}，{player}{players}，{tie}{ties}；最近一局：{last}。",
+    lobby="百家樂大廳",
+    one_table="1張桌。",
+    some_tables="{count}張桌。",
+)
+
+LABELS = {labels.language: labels for labels in (ENGLISH, ITALIAN, SIMPLIFIED, TRADITIONAL)}
+"""The labels of this package by language."""
+
+
+def labels_of(labels: Labels | str) -> Labels:
+    """Labels by their language, or the labels themselves.
+
+    Raises:
+        OptionError: Neither a Labels nor the language of one in `LABELS`.
+    """
+    if isinstance(labels, Labels):
+        return labels
+    return LABELS[one_of("labels", labels, LABELS)]

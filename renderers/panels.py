@@ -1,0 +1,104 @@
+"""The panels of words: statistics, and the two questions with their answers. Each is a list of lines, as wide as it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from renderers.area import Area
+from renderers.layout import Part
+from renderers.scene import Placed
+from renderers.shapes import Symbol
+from renderers.symbols import kit
+from renderers.words import Style, Told, cap_of, chip_size, icons, icons_width, near, space, text_top
+from roads.board import Scoreboard, scoreboard
+from roads.outcomes import Outcome
+from roads.streaks import Streak
+
+UNKNOWN = "–"
+"""Stands where nothing is known, which is not the same as 0."""
+
+_Line = tuple[Outcome | None, str, str, str, Outcome | None]
+"""A chip, a label, a count, a share, and a chip in the share's place."""
+
+
+def statistics_size(part: Part, height: int, style: Style) -> tuple[int, int]:
+    """Nine lines of a chip, a label, a count and a share."""
+    cap = cap_of(height)
+    labels = max(style.reach(each[1], cap) for each in _statistics(_NOTHING, style))
+    share = style.reach(style.labels.share(1), cap)
+    wide = _indent(height) + labels + space(height) + style.count_width(cap) + space(height) + share
+    return wide, 9 * height
+
+
+def statistics(told: Told, area: Area, style: Style) -> Iterator[Placed]:
+    """Counts and shares of a shoe, and its streaks."""
+    height, cap, theme = area.line, cap_of(area.line), style.theme
+    chip, right = chip_size(height), area.x + area.width
+    counts_end = right - style.reach(style.labels.share(1), cap) - space(height)
+    y = area.y
+    for side, words, count, share, behind in _statistics(told.board, style):
+        if side is not None:
+            yield Placed(kit(theme).chip(chip, side), area.x, y + (height - chip) // 2, theme.ground)
+        yield _text(style, words, area.x + _indent(height), y, height)
+        yield _text(style, count, counts_end, y, height, right=True)
+        if share:
+            yield _text(style, share, right, y, height, right=True)
+        if behind is not None:
+            yield Placed(kit(theme).chip(chip, behind), right - chip, y + (height - chip) // 2, theme.ground)
+        y += height
+
+
+def questions_size(part: Part, height: int, style: Style) -> tuple[int, int]:
+    """Two lines of a question and three marks."""
+    asked = max(style.reach(_question(style, outcome), cap_of(height)) for outcome in _ASKED)
+    return asked + space(height) + icons_width(height, chip_size(height)), 2 * height
+
+
+def questions(told: Told, area: Area, style: Style) -> Iterator[Placed]:
+    """What each derived road would show next; the place of a mark stays empty while its road has no answer."""
+    height, y, icon = area.line, area.y, chip_size(area.line)
+    for outcome, answers in zip(_ASKED, (told.board.ask.banker, told.board.ask.player), strict=True):
+        words = style.write(_question(style, outcome), cap_of(height), style.theme.side(outcome))
+        yield Placed(words, area.x, text_top(y, height), style.theme.ground)
+        yield from icons(style.theme, answers, area.x + area.width - icons_width(height, icon), y, height, icon)
+        y += height
+
+
+_ASKED = (Outcome.BANKER, Outcome.PLAYER)
+
+_NOTHING = scoreboard()
+
+
+def _indent(height: int) -> int:
+    """Where words begin in a line with a chip before them."""
+    return chip_size(height) + 3 * near(height)
+
+
+def _question(style: Style, outcome: Outcome) -> str:
+    return style.labels.question.format(side=dict(zip(Outcome, style.sides, strict=True))[outcome])
+
+
+def _statistics(board: Scoreboard, style: Style) -> Iterator[_Line]:
+    counted, labels = board.statistics, style.labels
+    yield None, labels.rounds, str(counted.rounds), "", None
+    for outcome, side, count in zip(Outcome, style.sides, (counted.banker, counted.player, counted.tie), strict=True):
+        yield outcome, side, str(count), labels.share(counted.share(outcome)), None
+    for words, detail, count in (
+        (labels.banker_pair, "banker_pair", counted.banker_pairs),
+        (labels.player_pair, "player_pair", counted.player_pairs),
+        (labels.natural, "natural", counted.naturals),
+    ):
+        known = count or not board.rounds or any(getattr(round, detail) is not None for round in board.rounds)
+        yield None, words, str(count) if known else UNKNOWN, "", None
+    yield _streak(labels.current_streak, counted.current_streak)
+    yield _streak(labels.longest_streak, counted.longest_streak)
+
+
+def _streak(words: str, streak: Streak | None) -> _Line:
+    return None, words, UNKNOWN if streak is None else str(streak.length), "", None if streak is None else streak.outcome
+
+
+def _text(style: Style, text: str, x: int, y: int, height: int, *, right: bool = False) -> Placed:
+    """A text that begins at `x`, or ends there."""
+    symbol: Symbol = style.write(text, cap_of(height), style.theme.text)
+    return Placed(symbol, x - symbol.width if right else x, text_top(y, height), style.theme.ground)
