@@ -127,7 +127,7 @@ def label(font: Font, text: str, cap: float, x: float, y: float, fill: str, wide
 
     Args:
         font: Where the outlines come from.
-        text: At least one character that is not blank.
+        text: At least one character; blanks alone draw nothing.
         cap: Height of its capital letters, in units; other scripts are as high as their ink.
         x: Centre.
         y: Centre.
@@ -146,6 +146,8 @@ def label(font: Font, text: str, cap: float, x: float, y: float, fill: str, wide
     top, bottom = (
         (-font.cap_height, 0.0) if latin else (min(glyph.top for glyph in glyphs), max(glyph.bottom for glyph in glyphs))
     )
+    if not tallest or right <= left:  # blanks have no middle
+        return Path((), fill)
     size = cap / (font.cap_height if latin else tallest)
     if widest is not None:
         size = min(size, widest / (right - left))

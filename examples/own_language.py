@@ -1,0 +1,34 @@
+"""A language of one's own: the words on a picture and those that describe it to readers of screens."""
+
+import sys
+from pathlib import Path
+
+import renderers
+
+FRENCH = renderers.Labels(
+    language="fr",
+    title="Tableau de baccara",
+    titled="{name} : tableau de baccara",
+    banker="Banque",
+    player="Ponte",
+    tie="Égalité",
+    banker_pair="Paire Banque",
+    player_pair="Paire Ponte",
+    natural="Naturel",
+    rounds="Coups",
+    current_streak="Série en cours",
+    longest_streak="Plus longue série",
+    question="{side} ?",
+    no_round="Aucun coup.",
+    one_round="1 coup",
+    some_rounds="{count} coups",
+    summary="{rounds} : {banker} {bankers}, {player} {players}, {tie} {ties} ; dernier : {last}.",
+    lobby="Salle de baccara",
+    one_table="1 table.",
+    some_tables="{count} tables.",
+    decimal=",",
+)
+
+if __name__ == "__main__":
+    shoe = Path(__file__).with_name("shoes").joinpath("table-1.txt").read_text(encoding="utf-8")
+    renderers.save(shoe, sys.argv[1] if len(sys.argv) > 1 else "french.png", layout="detailed", labels=FRENCH)

@@ -1,0 +1,25 @@
+"""A theme, a layout and a language are each added outside the library, in fewer than 40 lines."""
+
+from __future__ import annotations
+
+import runpy
+from pathlib import Path
+
+import pytest
+from conftest import PROJECT
+from PIL import Image
+
+import renderers
+
+
+@pytest.mark.parametrize("name", ["own_theme", "own_layout", "own_language"])
+def test_it_is_short_and_draws(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = PROJECT / "examples" / f"{name}.py"
+    assert len(path.read_text(encoding="utf-8").splitlines()) < 40
+    target = tmp_path / "drawn.png"
+    monkeypatch.setattr("sys.argv", [str(path), str(target)])
+    added = runpy.run_path(str(path), run_name="__main__")
+    assert len(renderers.read(target)) > 20
+    assert Image.open(target).size[0] > 300
+    (value,) = [each for each in added.values() if isinstance(each, (renderers.Theme, renderers.Layout, renderers.Labels))]
+    assert value not in (*renderers.THEMES.values(), *renderers.LAYOUTS.values(), *renderers.LABELS.values())

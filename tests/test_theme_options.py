@@ -1,0 +1,114 @@
+"""Options of a theme: what each of them changes, and that it changes nothing else."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import pytest
+from PIL import Image
+
+import renderers
+import roads
+from renderers.raster import draw
+from renderers.symbols import bead, ring
+
+B, P, T = roads.Outcome
+CLASSIC = renderers.CLASSIC
+
+
+def grey(image: Image.Image) -> bytes:
+    return image.convert("L").point(lambda value: 255 * (value > 200)).tobytes()
+
+
+def pixels(image: Image.Image) -> set[bytes]:
+    """The colours of a picture, three bytes each."""
+    data = image.convert("RGB").tobytes()
+    return {data[index : index + 3] for index in range(0, len(data), 3)}
+
+
+@pytest.mark.parametrize("theme", sorted(renderers.THEMES))
+@pytest.mark.parametrize("outcome", list(roads.Outcome))
+def test_a_natural_is_seen_on_every_bead(theme: str, outcome: roads.Outcome) -> None:
+    marked = dataclasses.replace(renderers.THEMES[theme], naturals=True, bead_label="none")
+    plain = draw(bead(marked, 22, outcome, None, False, False), marked.ground)
+    natural = draw(bead(marked, 22, outcome, None, False, False, True), marked.ground)
+    changed = [a != b for a, b in zip(plain.tobytes()[::4], natural.tobytes()[::4], strict=True)]
+    assert 30 < sum(changed) < 22 * 22 / 2  # a line all round, not a disc
+
+
+def test_naturals_are_marked_only_where_they_are_known_and_asked_for() -> None:
+    shoe = "B9n B9 Pb"
+    plain = renderers.scene(shoe, layout="bead_road").groups[0].items
+    marked = renderers.scene(shoe, layout="bead_road", theme=dataclasses.replace(CLASSIC, naturals=True)).groups[0].items
+    assert [one.symbol == other.symbol for one, other in zip(plain, marked, strict=True)] == [False, True, True]
+    assert plain[0].symbol == plain[1].symbol
+
+
+def test_swapped_colours_are_those_of_the_sides_alone() -> None:
+    swapped = CLASSIC.swapped()
+    assert (swapped.side(B), swapped.side(P), swapped.side(T)) == (CLASSIC.player, CLASSIC.banker, CLASSIC.tie)
+    assert (swapped.red, swapped.blue) == (CLASSIC.red, CLASSIC.blue)
+    assert swapped.swapped() == CLASSIC
+    assert ring(swapped, 22, B, 0, False, False).shapes == ring(CLASSIC, 22, P, 0, False, False).shapes
+
+
+def test_without_a_grid_cells_stay_where_they_are() -> None:
+    bare = dataclasses.replace(CLASSIC, show_grid=False)
+    with_grid, without = renderers.scene("BBPTPPB"), renderers.scene("BBPTPPB", theme=bare)
+    assert with_grid.groups == without.groups
+    line = bytes.fromhex(CLASSIC.grid[1:])
+    assert line not in pixels(renderers.image("", theme=bare, layout="big_road"))
+    assert line in pixels(renderers.image("", layout="big_road"))
+
+
+def test_a_transparent_board_is_judged_on_what_it_will_lie_on() -> None:
+    board = renderers.image("BPT", theme=CLASSIC.transparent())
+    assert board.getpixel((0, 0))[3] == 0
+    assert board.getpixel((40, 20))[3] == 0
+    with pytest.raises(roads.OptionError, match="contrast"):
+        CLASSIC.transparent(behind="#d8323a")
+    with pytest.raises(roads.OptionError, match="contrast"):
+        renderers.NIGHT.transparent()
+    renderers.NIGHT.transparent(behind="#101418")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"naturals": 1},
+        {"show_grid": None},
+        {"font": "Arial"},
+        {"behind": "white"},
+        {"behind": "#ffffff80"},
+        {"sides": ("Dragon", "Tiger")},
+        {"sides": ()},
+        {"letters": ["B", "P", "T"]},
+    ],
+)
+def test_options_are_checked_when_made(change: dict[str, Any]) -> None:
+    with pytest.raises(roads.OptionError, match=next(iter(change))):
+        dataclasses.replace(CLASSIC, **change)
+
+
+def test_a_board_in_grey_still_tells_all_marks_apart() -> None:
+    """MONO survives a conversion to grey: no two symbols of a kind cover the same pixels, pair dots and naturals included."""
+    theme = dataclasses.replace(renderers.MONO, naturals=True)
+    beads = [
+        bead(theme, 22, outcome, None, banker_pair, player_pair, natural)
+        for outcome in roads.Outcome
+        for banker_pair in (False, True)
+        for player_pair in (False, True)
+        for natural in (False, True)
+    ]
+    rings = [
+        ring(theme, 22, outcome, ties, pair, False) for outcome in (B, P) for ties in (0, 1, 2, 3) for pair in (False, True)
+    ]
+    for kind in (beads, rings):
+        assert len({grey(draw(symbol, theme.ground)) for symbol in kind}) == len(kind)
+
+
+def test_mono_is_black_white_and_grey() -> None:
+    for layout in renderers.LAYOUTS:
+        image = renderers.image("B9nb P6p T8 BBPPPBBB", theme="mono", layout=layout).convert("RGB")
+        assert all(red == green == blue for _, (red, green, blue) in image.getcolors(1 << 20) or [])
