@@ -112,4 +112,4 @@ def test_quickstart(capsys: pytest.CaptureFixture[str]) -> None:
     path = PROJECT / "examples" / "quickstart.py"
     assert len(path.read_text(encoding="utf-8").splitlines()) < 30
     runpy.run_path(str(path))
-    assert capsys.readouterr().out.startswith("75 -> 76 rounds, Player 34")
+    assert capsys.readouterr().out.startswith("82 -> 83 rounds, Player 34")
