@@ -13,6 +13,8 @@ from renderers.errors import FileError, GlyphError, SizeError
 from renderers.games import game_theme
 from renderers.layout import LAYOUTS, LOBBY, TABLE, Across, Down, Layout, Panel, Part
 from renderers.lobby import lobby
+from renderers.notebook import load_ipython_extension
+from renderers.notebook import register as _register
 from renderers.pdf import pdf
 from renderers.png import image, png
 from renderers.reading import read
@@ -48,6 +50,7 @@ __all__ = [
     "contrast",
     "game_theme",
     "image",
+    "load_ipython_extension",
     "lobby",
     "pdf",
     "png",
@@ -57,3 +60,5 @@ __all__ = [
     "svg",
     "text",
 ]
+
+_register()  # nothing happens outside IPython
