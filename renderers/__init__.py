@@ -16,6 +16,8 @@ from renderers.glyphs import Font
 from renderers.labels import ENGLISH, ITALIAN, LABELS, SIMPLIFIED, TRADITIONAL, Labels
 from renderers.layout import LAYOUTS, LOBBY, TABLE, Across, Down, Layout, Panel, Part
 from renderers.lobby import lobby
+from renderers.notebook import load_ipython_extension
+from renderers.notebook import register as _register
 from renderers.pdf import pdf
 from renderers.png import image, png
 from renderers.reading import read
@@ -59,6 +61,7 @@ __all__ = [
     "game_theme",
     "image",
     "load_font",
+    "load_ipython_extension",
     "lobby",
     "pdf",
     "png",
@@ -68,3 +71,5 @@ __all__ = [
     "svg",
     "text",
 ]
+
+_register()  # nothing happens outside IPython

@@ -19,7 +19,7 @@ from roads.cards import Card, hand_total, round_from_cards, rounds_from_cards
 from roads.counting import Statistics, statistics
 from roads.derived import DerivedCell, DerivedRoad, big_eye_road, cockroach_road, small_road
 from roads.differences import Changes, RoadChanges, changes
-from roads.errors import CardError, NotationError, OptionError, RoadsError
+from roads.errors import CardError, JsonError, NotationError, OptionError, RoadsError
 from roads.exchange import dealt_object, dealt_rounds
 from roads.games import BACCARAT, DRAGON_TIGER, GAMES, Game, Side, side_rounds
 from roads.outcomes import Mark, Outcome, Round
@@ -27,6 +27,7 @@ from roads.parsing import Shoe, notation, parse
 from roads.returning import returns, win_chance
 from roads.settling import SettledBet, bet_result, settle
 from roads.shoe import deal_shoe, deal_shoes
+from roads.storing import from_json, json_schema, to_json
 from roads.streaks import Streak, streaks
 from roads.tables import BETS, PAYTABLES, Paytable
 
@@ -50,6 +51,7 @@ __all__ = [
     "DerivedCell",
     "DerivedRoad",
     "Game",
+    "JsonError",
     "Mark",
     "NotationError",
     "OptionError",
@@ -75,7 +77,9 @@ __all__ = [
     "deal_shoes",
     "dealt_object",
     "dealt_rounds",
+    "from_json",
     "hand_total",
+    "json_schema",
     "notation",
     "parse",
     "returns",
@@ -87,5 +91,6 @@ __all__ = [
     "small_road",
     "statistics",
     "streaks",
+    "to_json",
     "win_chance",
 ]

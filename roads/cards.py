@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import fields
 
 from roads.card import RANKS, SUITS, Card, hand_total
 from roads.errors import CardError, OptionError, whole_number
@@ -20,6 +21,7 @@ __all__ = [
     "Card",
     "Hand",
     "banker_draws",
+    "check_cards",
     "hand_total",
     "player_draws",
     "round_from_cards",
@@ -129,6 +131,41 @@ def rounds_from_cards(hands: Iterable[tuple[Hand, Hand]], *, decks: int = 8) -> 
         _check_decks(seen, decks, number)
         rounds.append(round)
     return tuple(rounds)
+
+
+def check_cards(round: Round, number: int | None = None) -> None:
+    """Checks that a round and its cards do not contradict each other: a `Round` made by hand can say anything.
+
+    Where both hands are known, they have to make a round by the rule, and all else that the round says has to be what they
+    tell. One hand alone tells its total and its pair.
+
+    Args:
+        round: The round.
+        number: Its place in its shoe, 1-based, for the error.
+
+    Raises:
+        CardError: They do, or the cards make no round.
+    """
+    player, banker = round.player_cards, round.banker_cards
+    told: dict[str, object] = {}
+    if player is not None and banker is not None:
+        made = round_from_cards(player, banker, number=number)
+        told = {each.name: getattr(made, each.name) for each in fields(Round)}
+    else:
+        for name, cards in (("player", player), ("banker", banker)):
+            if cards is not None:
+                hand = _hand(cards, name.capitalize(), number)
+                told = {
+                    f"{name}_total": hand_total(hand),
+                    f"{name}_pair": _pair(hand),
+                    f"{name}_perfect_pair": _perfect_pair(hand),
+                }
+    for name, value in told.items():
+        said = getattr(round, name)
+        if said is not None and value is not None and said != value:
+            hand_name = name.partition("_")[0].capitalize()
+            where = hand_name if hand_name in ("Player", "Banker") else "both"
+            raise CardError(where, f"the cards say {name} {value!r}, and the round {said!r}", number)
 
 
 def _hand(hand: Hand, name: str, number: int | None) -> tuple[Card | int, ...]:

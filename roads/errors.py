@@ -19,7 +19,7 @@ class OptionError(RoadsError):
     """
 
     def __init__(self, option: str, value: object, expected: str) -> None:
-        super().__init__(f"{option}: expected {expected}, got {_short(value)}")
+        super().__init__(f"{option}: expected {expected}, got {short(value)}")
         self.option = option
         self.value = value
         self.expected = expected
@@ -39,7 +39,7 @@ class NotationError(RoadsError):
     """
 
     def __init__(self, line: int, column: int, text: str, reason: str) -> None:
-        super().__init__(f"line {line}, column {column}: {_short(text)}: {reason}")
+        super().__init__(f"line {line}, column {column}: {short(text)}: {reason}")
         self.line = line
         self.column = column
         self.text = text
@@ -67,6 +67,23 @@ class CardError(RoadsError):
 
     def __reduce__(self) -> tuple[type[CardError], tuple[str, str, int | None]]:
         return type(self), (self.hand, self.rule, self.number)
+
+
+class JsonError(RoadsError):
+    """A text that is not the JSON of a scoreboard.
+
+    Attributes:
+        place: Where it goes wrong: a path such as ``$.rounds[2].total`` (0-based); line and column where the text is no JSON.
+        reason: What is wrong with it, and what was expected.
+    """
+
+    def __init__(self, place: str, reason: str) -> None:
+        super().__init__(f"{place}: {reason}")
+        self.place = place
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[type[JsonError], tuple[str, str]]:
+        return type(self), (self.place, self.reason)
 
 
 def one_of(option: str, value: object, names: Iterable[str]) -> str:
@@ -98,7 +115,7 @@ def whole_number(option: str, value: object, least: int = 1) -> int:
     raise OptionError(option, value, f"a whole number of at least {least}")
 
 
-def _short(value: object) -> str:
+def short(value: object) -> str:
     """The value as an error shows it: on one line, at most some 60 characters."""
     if type(value) is str:
         return ascii_safe(repr(value if len(value) <= 60 else value[:57] + "..."))

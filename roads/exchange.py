@@ -29,7 +29,7 @@ def dealt_object(rounds: Iterable[Round], *, decks: int = 8) -> dict[str, Any]:
     for number, round in enumerate(rounds, start=1):
         if round.player_cards is None or round.banker_cards is None:
             raise OptionError(f"round {number}", round, "a round whose cards are known")
-        objects.append({"player": _written(round.player_cards), "banker": _written(round.banker_cards)})
+        objects.append({"player": written(round.player_cards), "banker": written(round.banker_cards)})
     return {"decks": decks, "rounds": objects}
 
 
@@ -49,5 +49,6 @@ def dealt_rounds(found: object) -> tuple[Round, ...]:
     return rounds_from_cards([(round["player"], round["banker"]) for round in found["rounds"]], decks=found["decks"])
 
 
-def _written(cards: tuple[Card | int, ...]) -> list[str | int]:
+def written(cards: tuple[Card | int, ...]) -> list[str | int]:
+    """A hand as texts of its cards, or as the numbers of its points."""
     return [card if isinstance(card, int) else str(card) for card in cards]

@@ -9,10 +9,10 @@ from itertools import zip_longest
 import pytest
 
 import roads
-from roads.cards import Card, rounds_from_cards
+from roads.cards import RANKS, Card, rounds_from_cards
 from roads.errors import OptionError
 from roads.returning import Ending, endings
-from roads.shoe import deal_shoe, deal_shoes
+from roads.shoe import _deal, deal_shoe, deal_shoes
 
 
 def test_a_seed_gives_the_same_shoe_for_ever() -> None:
@@ -21,6 +21,34 @@ def test_a_seed_gives_the_same_shoe_for_ever() -> None:
     assert len(shoe) == 80
     assert roads.notation(shoe[:12]) == "P7b B8np P5 P6 B9n B6 P8np T3 P5 B8n B8n B7"
     assert [str(card) for card in (shoe[0].player_cards or ()) + (shoe[0].banker_cards or ())] == ["K♣", "7♥", "6♠", "6♣", "2♥"]
+
+
+# Ranks in the order dealt: Player, Banker, Player, Banker, third cards; the words are counted by hand.
+DEALS = [
+    ([4, 9, 4, 13], "B9np"),  # both hands are naturals, nobody draws
+    ([4, 3, 4, 3], "P8nbp"),  # nor against a natural
+    ([7, 7, 10, 11], "T7"),  # 7 stands; two faces of different rank are no pair
+    ([7, 6, 10, 13], "P7"),  # a Banker 6 stands if the Player stood
+    ([6, 2, 10, 3, 4], "B9"),  # and a 5 draws; nine on three cards is no natural
+    ([10, 2, 13, 5, 9], "P9"),  # a Banker 7 stands
+    ([10, 1, 1, 2, 8], "P9"),  # a Banker 3 stands on an 8
+    ([10, 1, 1, 2, 9, 6], "B9"),  # and draws on a 9
+    ([10, 4, 2, 13, 1], "B4"),  # a Banker 4 stands on an ace
+    ([10, 4, 2, 13, 2, 11], "T4"),  # and draws on a 2
+    ([10, 5, 2, 13, 3], "T5"),  # a Banker 5 stands on a 3
+    ([10, 5, 2, 13, 4, 2], "B7"),  # and draws on a 4
+    ([10, 6, 2, 10, 5], "P7"),  # a Banker 6 stands on a 5
+    ([10, 6, 2, 10, 6, 3], "B9"),  # and draws on a 6
+    ([10, 1, 10, 1, 12, 8], "T0bp"),  # a Banker 2 always draws
+]
+
+
+@pytest.mark.parametrize(("dealt", "expected"), DEALS, ids=lambda value: value if isinstance(value, str) else None)
+def test_a_round_is_dealt_by_the_rule(dealt: list[int], expected: str) -> None:
+    left = [Card("A"), Card("A")]
+    cards = [*left, *(Card(RANKS[rank - 1]) for rank in reversed(dealt))]  # dealt from the end
+    assert roads.notation([_deal(cards, 8)]) == expected
+    assert cards == left
 
 
 @pytest.mark.parametrize("decks", [1, 2, 6, 8])
