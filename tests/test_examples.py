@@ -20,6 +20,7 @@ def test_it_is_short_and_draws(name: str, tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr("sys.argv", [str(path), str(target)])
     added = runpy.run_path(str(path), run_name="__main__")
     assert len(renderers.read(target)) > 20
-    assert Image.open(target).size[0] > 300
+    with Image.open(target) as image:
+        assert image.width > 300
     (value,) = [each for each in added.values() if isinstance(each, (renderers.Theme, renderers.Layout, renderers.Labels))]
     assert value not in (*renderers.THEMES.values(), *renderers.LAYOUTS.values(), *renderers.LABELS.values())
