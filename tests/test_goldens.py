@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import runpy
 from pathlib import Path
 
 import pytest
-from conftest import SHOES
+from conftest import PROJECT, SHOES
 from PIL import Image, ImageChops
 from pytest_regressions.file_regression import FileRegressionFixture
 from views import VIEWS
@@ -56,3 +57,9 @@ def test_lobby_sheet(file_regression: FileRegressionFixture, tmp_path: Path) -> 
     # Not of the golden's own name: the golden is copied into this folder, but not over a file that is there already.
     renderers.save(sheet, tmp_path / "drawn.png")
     check_png(file_regression, (tmp_path / "drawn.png").read_bytes(), "lobby")
+
+
+def test_the_gallery_is_what_its_tool_draws(tmp_path: Path) -> None:
+    drawn = runpy.run_path(str(PROJECT / "tools" / "gallery.py"))["gallery"]()
+    drawn.save(tmp_path / "drawn.png")
+    assert_same_pixels(tmp_path / "drawn.png", PROJECT / "snapshots" / "gallery.png")
