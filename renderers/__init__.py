@@ -7,6 +7,7 @@ renderers.png(board, scale=2)                  # bytes
 renderers.save(board, "board.svg")             # the suffix picks the writer
 """
 
+from renderers.animating import animation
 from renderers.colours import contrast
 from renderers.drawing import Options, scene
 from renderers.errors import FileError, GlyphError, SizeError
@@ -16,11 +17,12 @@ from renderers.lobby import lobby
 from renderers.pdf import pdf
 from renderers.png import image, png
 from renderers.reading import read
-from renderers.saving import save
-from renderers.scene import Group, Placed, Scene
+from renderers.saving import encode, save
+from renderers.scene import Animation, Group, Placed, Scene
 from renderers.svg import svg
 from renderers.text import text
 from renderers.theme import CLASSIC, CONTRAST, MACAU, MONO, NIGHT, THEMES, Theme
+from renderers.webp import webp
 
 __all__ = [
     "CLASSIC",
@@ -33,6 +35,7 @@ __all__ = [
     "TABLE",
     "THEMES",
     "Across",
+    "Animation",
     "Down",
     "FileError",
     "GlyphError",
@@ -45,7 +48,9 @@ __all__ = [
     "Scene",
     "SizeError",
     "Theme",
+    "animation",
     "contrast",
+    "encode",
     "game_theme",
     "image",
     "lobby",
@@ -56,4 +61,5 @@ __all__ = [
     "scene",
     "svg",
     "text",
+    "webp",
 ]

@@ -14,6 +14,7 @@ import click
 from click.exceptions import NoArgsIsHelpError
 
 import roads
+from renderers.animating import animation
 from renderers.cli_cards import deal_command, returns_command, settle_command
 from renderers.cli_feeds import Feed, feed_options, import_command, read_feed, read_one
 from renderers.errors import FileError, GlyphError
@@ -102,16 +103,17 @@ def main() -> None:
 
 @main.command()
 @click.argument("file")
-@click.option("-o", "--output", required=True, help="The picture; its suffix picks the format: .svg, .png or .pdf.")
+@click.option("-o", "--output", required=True, help="The picture; its suffix picks the format: .svg, .png, .webp or .pdf.")
 @click.option("--layout", default="table", show_default=True, metavar="|".join(LAYOUTS), help="What is on it.")
 @click.option("--name", default="", help="Name of the table, for layouts that show it.")
 @click.option("--ask", metavar="banker|player", help="Show the board as it would be after such a round.")
+@click.option("--animate", is_flag=True, help="With --ask: preview and board in turn, as .svg, .apng, .png, .webp or .gif.")
 @click.option("--metadata/--no-metadata", default=True, help="Let the picture carry its shoe.  [default: --metadata]")
 @click.option("--newest-first", is_flag=True, help="Start the bead road with the newest round.")
 @RULES
 @LOOK
 @feed_options
-def draw(file: str, output: str, newest_first: bool, rows: int, tail: str, feed: Feed, **look: Any) -> None:
+def draw(file: str, output: str, animate: bool, newest_first: bool, rows: int, tail: str, feed: Feed, **look: Any) -> None:
     """Draw the board of a shoe as a picture.
 
     \b
@@ -119,8 +121,13 @@ def draw(file: str, output: str, newest_first: bool, rows: int, tail: str, feed:
       roads draw shoe.txt -o board.svg
       roads draw shoe.txt -o board.png --scale 2 --columns 32
       echo BBPTPPB | roads draw - -o big.png --layout big_road
+      roads draw shoe.txt -o banker.apng --ask banker --animate
     """
-    save(_board(file, feed, rows=rows, tail=tail, newest_first=newest_first), output, **look)
+    board = _board(file, feed, rows=rows, tail=tail, newest_first=newest_first)
+    if animate:
+        save(animation(board, **look), output)
+    else:
+        save(board, output, **look)
 
 
 @main.command()
@@ -193,7 +200,7 @@ def derive(file: str, jsonl: bool, rows: int, tail: str, feed: Feed) -> None:
 
 @main.command()
 @click.argument("paths", nargs=-1, required=True, metavar="DIR|FILE...")
-@click.option("-o", "--output", required=True, help="The sheet; its suffix picks the format: .svg, .png or .pdf.")
+@click.option("-o", "--output", required=True, help="The sheet; its suffix picks the format: .svg, .png, .webp or .pdf.")
 @click.option("--layout", default="lobby", show_default=True, metavar="|".join(LAYOUTS), help="What is on each thumbnail.")
 @click.option("--across", type=int, help="How many stand side by side.")
 @RULES
