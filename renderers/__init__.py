@@ -16,6 +16,7 @@ from renderers.layout import LAYOUTS, LOBBY, TABLE, Across, Down, Layout, Panel,
 from renderers.lobby import lobby
 from renderers.pdf import pdf
 from renderers.png import image, png
+from renderers.printing import scorecard
 from renderers.reading import read
 from renderers.saving import encode, save
 from renderers.scene import Animation, Group, Placed, Scene
@@ -59,6 +60,7 @@ __all__ = [
     "read",
     "save",
     "scene",
+    "scorecard",
     "svg",
     "text",
     "webp",

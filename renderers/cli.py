@@ -22,6 +22,7 @@ from renderers.files import LARGEST_TEXT, decode, read_text, reason, standard_in
 from renderers.glyphs import bundled, width
 from renderers.layout import LAYOUTS
 from renderers.lobby import lobby as lobby_sheet
+from renderers.printing import scorecard
 from renderers.saving import save, writer_for
 from renderers.text import ask_lines, text
 from renderers.theme import THEMES
@@ -232,6 +233,32 @@ def lobby(paths: tuple[str, ...], output: str, across: int | None, rows: int, ta
             raise FileError(found, f"its name cannot be drawn: {error}") from None
     tables = [(found.stem, _board(str(found), rows=rows, tail=tail)) for found in files]
     save(lobby_sheet(tables, across=across, **look), output)
+
+
+@main.command("scorecard")
+@click.argument("file", required=False)
+@click.option("-o", "--output", required=True, help="The card; its suffix picks the format: .pdf, .svg, .png or .webp.")
+@click.option("--theme", default="mono", show_default=True, metavar="|".join(THEMES), help="What it looks like.")
+@click.option("--table", default="", help="What stands in the field of that name.")
+@click.option("--number", default="", help="Of the shoe.")
+@click.option("--date", default="", help="What stands in the field of that name.")
+@click.option("--name", default="", help="Of whoever keeps the card.")
+@click.option("--tail", default="stay", show_default=True, metavar="|".join(TAILS), help="How dragon tails run.")
+@feed_options
+def scorecard_command(file: str | None, output: str, tail: str, feed: Feed, **fields: Any) -> None:
+    """Print a scorecard, an A4 page: blank, or filled from the shoe in FILE.
+
+    \b
+    Examples:
+      roads scorecard -o card.pdf
+      roads scorecard shoe.txt -o card.pdf --table 7 --date "1 May"
+    """
+    writer_for(output)
+    scoreboard(tail=tail)
+    if file is None and feed.shape is not None:
+        raise OptionError("FILE", None, "the feed that the option --shape is about")
+    board = None if file is None else _board(file, feed, tail=tail)
+    save(scorecard(board, **fields), output)
 
 
 for _command in (deal_command, settle_command, returns_command, import_command):
