@@ -19,6 +19,7 @@ from renderers.shapes import Lines, Rect, Symbol
 from renderers.symbols import kit
 from renderers.theme import MONO, Theme, theme_of
 from roads.board import Scoreboard, scoreboard
+from roads.counting import Statistics
 from roads.errors import OptionError
 from roads.outcomes import Outcome, Round
 from roads.parsing import Shoe
@@ -40,15 +41,11 @@ CARD_WORDS = MappingProxyType(
         "small_road": "Small road",
         "cockroach_road": "Cockroach road",
         "round": "No.",
-        "banker": "Banker",
-        "player": "Player",
-        "tie": "Tie",
-        "banker_pairs": "Banker pairs",
-        "player_pairs": "Player pairs",
+        "pairs": "{} pairs",
         "naturals": "Naturals",
     }
 )
-"""All that is printed on a card."""
+"""All that is printed on a card, but for the names of the sides, which are the theme's."""
 
 ROWS = 6
 """Of each road."""
@@ -111,21 +108,27 @@ def scorecard(
     for field, text in texts.items():
         if not isinstance(text, str):
             raise OptionError(field, text, "a str")
-    shown = None if board is None else board if isinstance(board, Scoreboard) else scoreboard(board)
-    if shown is not None and shown.rows != ROWS:
-        raise OptionError("rows", shown.rows, f"{ROWS}, which is what a card has room for")
-    drawn = scene(scoreboard() if shown is None else shown, theme=paper, layout=_CARD, scale=_SCALE, metadata=metadata)
+    if isinstance(board, Scoreboard) and board.rows != ROWS:
+        raise OptionError("rows", board.rows, f"{ROWS}, which is what a card has room for")
+    # One writes from left to right: the bead plate of a card starts with the oldest round, whatever that of the board does.
+    shown = scoreboard(() if board is None else board, tail=board.tail if isinstance(board, Scoreboard) else "stay")
+    drawn = scene(shown, theme=paper, layout=_CARD, scale=_SCALE, metadata=metadata)
     step = (drawn.height + round(_CARD.gap * _SCALE)) // len(_ROADS)
     below = _BOARD + len(_ROADS) * step
     captions = [
-        _words(paper, CARD_WORDS[road], _SMALL, _MARGIN, _BOARD + index * step - _NEAR - _SMALL)
+        _words(paper, CARD_WORDS[road], _SMALL, _MARGIN, _BOARD + index * step - overhang(_SMALL) - _SMALL)
         for index, road in enumerate(_ROADS)
     ]
     # In a field, a line of words ends where the line under it begins; the white panels of the roads lie below all of them.
-    card = (Placed(drawn.ground, _MARGIN, _BOARD, paper.page), *_heading(paper, texts), *_counts(paper, shown), *captions)
+    card = (
+        Placed(drawn.ground, _MARGIN, _BOARD, paper.page),
+        *_heading(paper, texts),
+        *_counts(paper, None if board is None else shown.statistics),
+        *captions,
+    )
     groups = [Group(group.name, tuple(_moved(group.items))) for group in drawn.groups]
     beads = {item.data[0][1]: item.symbol for item in drawn.groups[0].items}
-    rounds = Group("rounds", tuple(_table(paper, () if shown is None else shown.rounds, beads, below)))
+    rounds = Group("rounds", tuple(_table(paper, shown.rounds, beads, below)))
     wide, high = A4[0] * 10, A4[1] * 10
     shapes = (
         Rect(0, 0, wide, high, paper.page),
@@ -137,8 +140,8 @@ def scorecard(
         ground=Symbol("ground", wide, high, shapes),
         groups=(Group("card", card), *groups, rounds),
         title=CARD_WORDS["title"],
-        description=CARD_WORDS["blank"] if shown is None else drawn.description,
-        shoe=None if shown is None else drawn.shoe,
+        description=CARD_WORDS["blank"] if board is None else drawn.description,
+        shoe=None if board is None else drawn.shoe,
         paper=A4,
     )
 
@@ -174,12 +177,14 @@ def _heading(theme: Theme, texts: dict[str, str]) -> Iterator[Placed]:
         yield from _field(theme, CARD_WORDS[field], text, _MARGIN + x, _FIELDS, _MARGIN + x + room)
 
 
-def _counts(theme: Theme, board: Scoreboard | None) -> Iterator[Placed]:
+def _counts(theme: Theme, counted: Statistics | None) -> Iterator[Placed]:
     """The counts, on the right of the bead plate: two columns of three lines."""
-    for index, name in enumerate(("banker", "player", "tie", "banker_pairs", "player_pairs", "naturals")):
+    banker, player, _ = theme.sides
+    names = (*theme.sides, CARD_WORDS["pairs"].format(banker), CARD_WORDS["pairs"].format(player), CARD_WORDS["naturals"])
+    for index, (name, count) in enumerate(zip(names, (counted or Statistics())[1:7], strict=True)):
         x, room = _COUNT_PLACES[index // 3]
-        text = "" if board is None else str(getattr(board.statistics, name))
-        yield from _field(theme, CARD_WORDS[name], text, _MARGIN + x, _BOARD + 22 + index % 3 * 80, _MARGIN + x + room)
+        text = "" if counted is None else str(count)
+        yield from _field(theme, name, text, _MARGIN + x, _BOARD + 22 + index % 3 * 80, _MARGIN + x + room)
 
 
 def _moved(items: tuple[Placed, ...]) -> Iterator[Placed]:
@@ -206,7 +211,7 @@ def _table(theme: Theme, rounds: tuple[Round, ...], beads: dict[int, Symbol], y:
 def _number(theme: Theme, text: str, left: int, top: int) -> Placed:
     """A text of the first column, in the middle of its cell and inside its lines."""
     wide, high = _STEPS[0] - 2, _ROW - 2
-    shape = label(bundled(), text, _SMALL, wide / 2, high / 2, theme.text)
+    shape = label(bundled(), text, _SMALL, wide / 2, high / 2, theme.text, widest=wide - _NEAR)
     return Placed(Symbol("number", wide, high, (shape,)), left + 2, top + 2, theme.ground)
 
 

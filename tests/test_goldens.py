@@ -70,6 +70,25 @@ def test_views(name: str, board: dict[str, Any], picture: dict[str, Any], file_r
     check_png(file_regression, drawn, f"view-{name}")
 
 
+def test_animation(file_regression: FileRegressionFixture) -> None:
+    table = next(path for path in SHOES if path.stem == "table-1")
+    drawn = renderers.encode(renderers.animation(shoe(table), ask="player", columns=20), ".svg").decode()
+    file_regression.check(drawn, basename="animation-ask-player", extension=".svg", encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("name", "filled", "options"),
+    [
+        ("scorecard-blank", False, {}),
+        ("scorecard-filled", True, {"theme": "classic", "table": "7", "date": "30 November 2026"}),
+    ],
+)
+def test_scorecard(name: str, filled: bool, options: dict[str, Any], file_regression: FileRegressionFixture) -> None:
+    table = next(path for path in SHOES if path.stem == "table-1")
+    card = renderers.scorecard(shoe(table) if filled else None, **options)
+    check_png(file_regression, renderers.encode(card, ".png"), name)
+
+
 def test_lobby_sheet(file_regression: FileRegressionFixture, tmp_path: Path) -> None:
     sheet = renderers.lobby([(path.stem, shoe(path)) for path in SHOES])
     renderers.save(sheet, tmp_path / "lobby.png")

@@ -32,7 +32,7 @@ def test_roads_imports_the_standard_library_only(path: Path) -> None:
     assert imported(path) <= sys.stdlib_module_names | {"roads"}
 
 
-@pytest.mark.parametrize("name", ["svg", "png", "raster", "pdf"])
+@pytest.mark.parametrize("name", ["svg", "png", "raster", "pdf", "webp", "apng", "gif", "frames", "carrying"])
 def test_writers_know_shapes_and_no_roads(name: str) -> None:
     """What a writer takes from the core is the type of its argument, for the function that users call."""
     tree = ast.parse(PROJECT.joinpath("renderers", f"{name}.py").read_text(encoding="utf-8"))
@@ -48,7 +48,8 @@ def test_writers_know_shapes_and_no_roads(name: str) -> None:
 def test_drawing_needs_no_system_library() -> None:
     """SVG and PNG where importing CairoSVG fails, as it does without libcairo; PDF then says what is missing."""
     code = (
-        "import sys; sys.modules['cairosvg'] = None\nimport renderers\nassert renderers.svg('BPT') and renderers.png('BPT')\n"
+        "import sys; sys.modules['cairosvg'] = None\nimport renderers\n"
+        "assert renderers.svg('BPT') and renderers.png('BPT') and renderers.webp('BPT')\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True, cwd=PROJECT)
 
