@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from io import BytesIO
-
-from PIL import Image
+from typing import TYPE_CHECKING
 
 from renderers.frames import composed, translucent
 from renderers.png import text_chunks
 from renderers.scene import Animation
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
 
 
 def write(animation: Animation) -> bytes:
@@ -28,8 +30,10 @@ def write(animation: Animation) -> bytes:
     return stream.getvalue()
 
 
-def _alike(images: list[Image.Image]) -> list[Image.Image]:
+def _alike(images: list[Image]) -> list[Image]:
     """The images with one palette, which is all that an APNG has, or in full colour where one is too small for them."""
+    from PIL.Image import frombytes  # late, as everywhere: a program that writes SVG only never waits for Pillow
+
     palettes = [_colours(image) for image in images]
     colours = list(dict.fromkeys([colour for palette in palettes for colour in palette]))
     if len(colours) > 256:
@@ -40,7 +44,7 @@ def _alike(images: list[Image.Image]) -> list[Image.Image]:
     alike = []
     for image, palette in zip(images, palettes, strict=True):
         table = bytes([numbers[colour] for colour in palette]).ljust(256, b"\0")
-        renumbered = Image.frombytes("P", image.size, image.tobytes().translate(table))
+        renumbered = frombytes("P", image.size, image.tobytes().translate(table))
         renumbered.putpalette(b"".join([colour[:3] for colour in colours]))
         if alpha.count(255) < len(alpha):
             renumbered.info["transparency"] = alpha
@@ -48,7 +52,7 @@ def _alike(images: list[Image.Image]) -> list[Image.Image]:
     return alike
 
 
-def _colours(image: Image.Image) -> list[bytes]:
+def _colours(image: Image) -> list[bytes]:
     """The palette of an image of `compose`: red, green, blue and opacity in four bytes each."""
     channels = bytes(image.getpalette("RGB") or ())
     opacity = image.info.get("transparency", b"\xff" * (len(channels) // 3))

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from PIL import Image
+from typing import TYPE_CHECKING
 
 from renderers.errors import SizeError
 from renderers.png import compose
 from renderers.scene import Animation
 
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
 LARGEST_ANIMATION = 100_000_000
 """Pixels of all frames together: Pillow compares frames in full colour, some sixteen bytes a pixel."""
 
 
-def composed(animation: Animation) -> list[Image.Image]:
+def composed(animation: Animation) -> list[Image]:
     """Each frame as a palette image, pixel for pixel what its PNG is.
 
     Raises:
@@ -27,6 +30,6 @@ def composed(animation: Animation) -> list[Image.Image]:
     return [compose(frame) for frame in animation.frames]
 
 
-def translucent(image: Image.Image) -> bool:
+def translucent(image: Image) -> bool:
     """Whether an image of `compose` lets anything show through."""
     return "transparency" in image.info

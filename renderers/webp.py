@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
-from typing import Any, Unpack
-
-from PIL import Image
+from typing import TYPE_CHECKING, Any, Unpack
 
 from renderers.carrying import exif
 from renderers.drawing import Options, scene
@@ -15,6 +13,9 @@ from renderers.png import compose
 from renderers.scene import Animation, Scene
 from roads.board import Scoreboard
 from roads.parsing import Shoe
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
 
 LARGEST_WEBP = 16_383
 """Pixels a side: the format has 14 bits for each."""
@@ -53,7 +54,7 @@ def write_animation(animation: Animation) -> bytes:
     return _saved(composed(animation), animation.frames[0], duration=animation.duration)
 
 
-def _saved(images: list[Image.Image], scene: Scene, **timing: Any) -> bytes:
+def _saved(images: list[Image], scene: Scene, **timing: Any) -> bytes:
     mode = "RGBA" if any(map(translucent, images)) else "RGB"
     first, *others = [image.convert(mode) for image in images]
     carried: dict[str, Any] = {} if scene.shoe is None else {"exif": exif(scene.shoe)}

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ast
+import builtins
 import re
 import runpy
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from conftest import PROJECT
@@ -58,11 +60,15 @@ def test_pdf_without_the_library_says_how_to_get_it(monkeypatch: pytest.MonkeyPa
     import roads
     from renderers import pdf
 
-    def missing(name: str, *_: object) -> object:
-        raise OSError("no library called cairo was found")
+    real = builtins.__import__
+
+    def missing(name: str, *rest: Any) -> object:
+        if name == "cairosvg":
+            raise OSError("no library called cairo was found")
+        return real(name, *rest)
 
     monkeypatch.delitem(sys.modules, "cairosvg", raising=False)
-    monkeypatch.setattr("builtins.__import__", missing)
+    monkeypatch.setattr(builtins, "__import__", missing)
     with pytest.raises(roads.RoadsError, match="libcairo2"):
         pdf("BPT")
 
