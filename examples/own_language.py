@@ -26,6 +26,11 @@ FRENCH = renderers.Labels(
     lobby="Salle de baccara",
     one_table="1 table.",
     some_tables="{count} tables.",
+    roads=("Bead plate", "Grande route", "Big Eye", "Petite route", "Route du cafard"),
+    scorecard="Carnet de baccara",
+    blank_scorecard="Un carnet vierge.",
+    fields=("Table", "Sabot", "Date", "Nom"),
+    number="N°",
     decimal=",",
 )
 

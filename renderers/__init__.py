@@ -7,6 +7,7 @@ renderers.png(board, scale=2)                  # bytes
 renderers.save(board, "board.svg")             # the suffix picks the writer
 """
 
+from renderers.animating import animation
 from renderers.colours import contrast
 from renderers.drawing import Options, scene
 from renderers.errors import FileError, GlyphError, SizeError
@@ -20,12 +21,14 @@ from renderers.notebook import load_ipython_extension
 from renderers.notebook import register as _register
 from renderers.pdf import pdf
 from renderers.png import image, png
+from renderers.printing import scorecard
 from renderers.reading import read
-from renderers.saving import save
-from renderers.scene import Group, Placed, Scene
+from renderers.saving import encode, save
+from renderers.scene import Animation, Group, Placed, Scene
 from renderers.svg import svg
 from renderers.text import text
 from renderers.theme import CLASSIC, CONTRAST, MACAU, MONO, NIGHT, THEMES, Theme
+from renderers.webp import webp
 
 __all__ = [
     "CLASSIC",
@@ -43,6 +46,7 @@ __all__ = [
     "THEMES",
     "TRADITIONAL",
     "Across",
+    "Animation",
     "Down",
     "FileError",
     "Font",
@@ -57,7 +61,9 @@ __all__ = [
     "Scene",
     "SizeError",
     "Theme",
+    "animation",
     "contrast",
+    "encode",
     "game_theme",
     "image",
     "load_font",
@@ -68,8 +74,10 @@ __all__ = [
     "read",
     "save",
     "scene",
+    "scorecard",
     "svg",
     "text",
+    "webp",
 ]
 
 _register()  # nothing happens outside IPython

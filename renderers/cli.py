@@ -14,16 +14,20 @@ import click
 from click.exceptions import NoArgsIsHelpError
 
 import roads
+from renderers.animating import animation
 from renderers.cli_cards import deal_command, returns_command, settle_command
 from renderers.cli_feeds import Feed, feed_options, import_command, read_feed, read_one
 from renderers.cli_look import look_options
 from renderers.errors import FileError, GlyphError
 from renderers.files import LARGEST_TEXT, decode, read_text, reason, standard_input
 from renderers.glyphs import width
+from renderers.labels import LABELS
 from renderers.layout import LAYOUTS
 from renderers.lobby import lobby as lobby_sheet
+from renderers.printing import scorecard
 from renderers.saving import save, writer_for
 from renderers.text import ask_lines, text
+from renderers.theme import THEMES
 from roads.board import Scoreboard, scoreboard
 from roads.contract import derived_object
 from roads.errors import NotationError, OptionError, RoadsError
@@ -97,16 +101,17 @@ def main() -> None:
 
 @main.command()
 @click.argument("file")
-@click.option("-o", "--output", required=True, help="The picture; its suffix picks the format: .svg, .png or .pdf.")
+@click.option("-o", "--output", required=True, help="The picture; its suffix picks the format: .svg, .png, .webp or .pdf.")
 @click.option("--layout", default="table", show_default=True, metavar="|".join(LAYOUTS), help="What is on it.")
 @click.option("--name", default="", help="Name of the table, for layouts that show it.")
 @click.option("--ask", metavar="banker|player", help="Show the board as it would be after such a round.")
+@click.option("--animate", is_flag=True, help="With --ask: preview and board in turn, as .svg, .apng, .png, .webp or .gif.")
 @click.option("--metadata/--no-metadata", default=True, help="Let the picture carry its shoe.  [default: --metadata]")
 @click.option("--newest-first", is_flag=True, help="Start the bead road with the newest round.")
 @RULES
 @look_options
 @feed_options
-def draw(file: str, output: str, newest_first: bool, rows: int, tail: str, feed: Feed, **look: Any) -> None:
+def draw(file: str, output: str, animate: bool, newest_first: bool, rows: int, tail: str, feed: Feed, **look: Any) -> None:
     """Draw the board of a shoe as a picture.
 
     \b
@@ -114,8 +119,13 @@ def draw(file: str, output: str, newest_first: bool, rows: int, tail: str, feed:
       roads draw shoe.txt -o board.svg
       roads draw shoe.txt -o board.png --scale 2 --columns 32
       echo BBPTPPB | roads draw - -o big.png --layout big_road
+      roads draw shoe.txt -o banker.apng --ask banker --animate
     """
-    save(_board(file, feed, rows=rows, tail=tail, newest_first=newest_first), output, **look)
+    board = _board(file, feed, rows=rows, tail=tail, newest_first=newest_first)
+    if animate:
+        save(animation(board, **look), output)
+    else:
+        save(board, output, **look)
 
 
 @main.command()
@@ -188,7 +198,7 @@ def derive(file: str, jsonl: bool, rows: int, tail: str, feed: Feed) -> None:
 
 @main.command()
 @click.argument("paths", nargs=-1, required=True, metavar="DIR|FILE...")
-@click.option("-o", "--output", required=True, help="The sheet; its suffix picks the format: .svg, .png or .pdf.")
+@click.option("-o", "--output", required=True, help="The sheet; its suffix picks the format: .svg, .png, .webp or .pdf.")
 @click.option("--layout", default="lobby", show_default=True, metavar="|".join(LAYOUTS), help="What is on each thumbnail.")
 @click.option("--across", type=int, help="How many stand side by side.")
 @RULES
@@ -220,6 +230,33 @@ def lobby(paths: tuple[str, ...], output: str, across: int | None, rows: int, ta
             raise FileError(found, f"its name cannot be drawn: {error}") from None
     tables = [(found.stem, _board(str(found), rows=rows, tail=tail)) for found in files]
     save(lobby_sheet(tables, across=across, **look), output)
+
+
+@main.command("scorecard")
+@click.argument("file", required=False)
+@click.option("-o", "--output", required=True, help="The card; its suffix picks the format: .pdf, .svg, .png or .webp.")
+@click.option("--theme", default="mono", show_default=True, metavar="|".join(THEMES), help="What it looks like.")
+@click.option("--labels", default="en", show_default=True, metavar="|".join(LABELS), help="The language of its words.")
+@click.option("--table", default="", help="What stands in the field of that name.")
+@click.option("--number", default="", help="Of the shoe.")
+@click.option("--date", default="", help="What stands in the field of that name.")
+@click.option("--name", default="", help="Of whoever keeps the card.")
+@click.option("--tail", default="stay", show_default=True, metavar="|".join(TAILS), help="How dragon tails run.")
+@feed_options
+def scorecard_command(file: str | None, output: str, tail: str, feed: Feed, **fields: Any) -> None:
+    """Print a scorecard, an A4 page: blank, or filled from the shoe in FILE.
+
+    \b
+    Examples:
+      roads scorecard -o card.pdf
+      roads scorecard shoe.txt -o card.pdf --table 7 --date "1 May"
+    """
+    writer_for(output)
+    scoreboard(tail=tail)
+    if file is None and feed.shape is not None:
+        raise OptionError("FILE", None, "the feed that the option --shape is about")
+    board = None if file is None else _board(file, feed, tail=tail)
+    save(scorecard(board, **fields), output)
 
 
 for _command in (deal_command, settle_command, returns_command, import_command):

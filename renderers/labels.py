@@ -27,6 +27,9 @@ _TEMPLATES = {
 }
 
 
+_TUPLES = {"roads": 5, "fields": 4}
+
+
 @dataclass(frozen=True, slots=True)
 class Labels:
     """The words of one language.
@@ -53,6 +56,11 @@ class Labels:
         lobby: What the picture of many tables is.
         one_table: Describes a lobby of one table.
         some_tables: Describes one of `{count}` tables.
+        roads: Names of the five roads: Bead, Big, Big Eye, Small, Cockroach.
+        scorecard: What a printed card is.
+        blank_scorecard: Describes one without a shoe.
+        fields: Of a card: table, shoe, date, and the name of whoever keeps it.
+        number: Heads the numbers of the rounds on a card.
         decimal: What parts a number's whole from its tenths.
 
     Raises:
@@ -79,13 +87,22 @@ class Labels:
     lobby: str
     one_table: str
     some_tables: str
+    roads: tuple[str, str, str, str, str]
+    scorecard: str
+    blank_scorecard: str
+    fields: tuple[str, str, str, str]
+    number: str
     decimal: str = "."
 
     def __post_init__(self) -> None:
         for each in fields(self):
             text = getattr(self, each.name)
-            if not isinstance(text, str) or not text.strip() or len(text) > LONGEST_LABEL:
-                raise OptionError(each.name, text, f"a text of 1 to {LONGEST_LABEL} characters")
+            count = _TUPLES.get(each.name)
+            if count is not None and (type(text) is not tuple or len(text) != count):
+                raise OptionError(each.name, text, f"a tuple of {count} texts")
+            for word in (text,) if count is None else text:
+                if not isinstance(word, str) or not word.strip() or len(word) > LONGEST_LABEL:
+                    raise OptionError(each.name, word, f"a text of 1 to {LONGEST_LABEL} characters")
             if each.name in _TEMPLATES:
                 _check_places(each.name, text)
         if not _LANGUAGE.fullmatch(self.language):
@@ -155,6 +172,11 @@ ENGLISH = Labels(
     lobby="Baccarat lobby",
     one_table="1 table.",
     some_tables="{count} tables.",
+    roads=("Bead plate", "Big road", "Big Eye road", "Small road", "Cockroach road"),
+    scorecard="Baccarat scorecard",
+    blank_scorecard="A blank scorecard.",
+    fields=("Table", "Shoe", "Date", "Name"),
+    number="No.",
 )
 
 ITALIAN = Labels(
@@ -178,6 +200,11 @@ ITALIAN = Labels(
     lobby="Sala del baccarat",
     one_table="1 tavolo.",
     some_tables="{count} tavoli.",
+    roads=("Bead plate", "Big road", "Big Eye road", "Small road", "Cockroach road"),
+    scorecard="Cartellino del baccarat",
+    blank_scorecard="Un cartellino in bianco.",
+    fields=("Tavolo", "Sabot", "Data", "Nome"),
+    number="N.",
     decimal=",",
 )
 
@@ -202,6 +229,11 @@ SIMPLIFIED = Labels(
     lobby="百家乐大厅",
     one_table="1张桌。",
     some_tables="{count}张桌。",
+    roads=("珠盘路", "大路", "大眼仔路", "小路", "小强路"),
+    scorecard="百家乐记分卡",
+    blank_scorecard="空白记分卡。",
+    fields=("桌号", "靴号", "日期", "姓名"),
+    number="局",
 )
 
 TRADITIONAL = Labels(
@@ -225,6 +257,11 @@ TRADITIONAL = Labels(
     lobby="百家樂大廳",
     one_table="1張桌。",
     some_tables="{count}張桌。",
+    roads=("珠盤路", "大路", "大眼仔路", "小路", "小強路"),
+    scorecard="百家樂記分卡",
+    blank_scorecard="空白記分卡。",
+    fields=("桌號", "靴號", "日期", "姓名"),
+    number="局",
 )
 
 LABELS = {labels.language: labels for labels in (ENGLISH, ITALIAN, SIMPLIFIED, TRADITIONAL)}

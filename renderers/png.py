@@ -58,11 +58,16 @@ def write(scene: Scene) -> bytes:
     """A scene as a PNG file."""
     composed = compose(scene)
     stream = BytesIO()
+    composed.save(stream, "PNG", compress_level=6, pnginfo=text_chunks(scene))
+    return stream.getvalue()
+
+
+def text_chunks(scene: Scene) -> PngInfo:
+    """What a PNG of a scene says in words: the shoe it carries."""
     carried = PngInfo()
     if scene.shoe is not None:
         carried.add_text(SHOE, scene.shoe)
-    composed.save(stream, "PNG", compress_level=6, pnginfo=carried)
-    return stream.getvalue()
+    return carried
 
 
 def compose(scene: Scene) -> Image.Image:

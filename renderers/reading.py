@@ -9,6 +9,7 @@ from io import BytesIO
 
 from PIL import Image
 
+from renderers.carrying import from_gif, from_webp
 from renderers.errors import FileError
 from renderers.files import read_bytes
 from renderers.scene import SHOE
@@ -21,7 +22,7 @@ _METADATA = re.compile(rf'^<metadata class="{SHOE}">([^<>]*)</metadata>$', re.MU
 
 
 def read(path: str | os.PathLike[str]) -> tuple[Round, ...]:
-    """The shoe of an SVG or PNG picture that this library drew.
+    """The shoe of an SVG, PNG, WebP or GIF picture, still or animated, that this library drew.
 
     Args:
         path: The picture's file; what is in it tells the format, not its suffix.
@@ -30,10 +31,10 @@ def read(path: str | os.PathLike[str]) -> tuple[Round, ...]:
         The rounds, oldest first: all of them, also those that had left the window.
 
     Raises:
-        FileError: The file cannot be read, is neither SVG nor PNG, is damaged, or carries no shoe; the reason says which.
+        FileError: The file cannot be read, is of another format, is damaged, or carries no shoe; the reason says which.
     """
     data = read_bytes(path)
-    found = _of_png(path, data) if data.startswith(b"\x89PNG\r\n\x1a\n") else _of_svg(path, data)
+    found = _found(path, data)
     if found is None:
         raise FileError(path, "expected a picture that carries its shoe; this one was drawn without it, or by another program")
     try:
@@ -42,13 +43,24 @@ def read(path: str | os.PathLike[str]) -> tuple[Round, ...]:
         raise FileError(path, f"the shoe it carries is none: {error}") from None
 
 
-def _of_png(path: str | os.PathLike[str], data: bytes) -> str | None:
+def _found(path: str | os.PathLike[str], data: bytes) -> str | None:
+    for format, recognised, find in (
+        ("PNG", data.startswith(b"\x89PNG\r\n\x1a\n"), _of_png),
+        ("WebP", data[:4] == b"RIFF" and data[8:12] == b"WEBP", from_webp),
+        ("GIF", data.startswith((b"GIF87a", b"GIF89a")), from_gif),
+    ):
+        if recognised:
+            try:
+                return find(data)
+            except Exception as error:  # whatever Pillow makes of a damaged file, and what we do
+                raise FileError(path, f"a damaged {format}: {error}") from None
+    return _of_svg(path, data)
+
+
+def _of_png(data: bytes) -> str | None:
     # Chunks in front of the pixels are read, the pixels never: a picture's size costs nothing here.
-    try:
-        with Image.open(BytesIO(data), formats=("PNG",)) as image:
-            found = image.info.get(SHOE)
-    except Exception as error:  # whatever Pillow makes of a damaged file
-        raise FileError(path, f"a damaged PNG: {error}") from None
+    with Image.open(BytesIO(data), formats=("PNG",)) as image:
+        found = image.info.get(SHOE)
     return found if isinstance(found, str) else None
 
 
@@ -56,8 +68,8 @@ def _of_svg(path: str | os.PathLike[str], data: bytes) -> str | None:
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError:
-        raise FileError(path, "expected an SVG or PNG picture") from None
+        raise FileError(path, "expected an SVG, PNG, WebP or GIF picture") from None
     if "<svg " not in text[:2000]:
-        raise FileError(path, "expected an SVG or PNG picture")
+        raise FileError(path, "expected an SVG, PNG, WebP or GIF picture")
     found = _METADATA.search(text)
     return unescape(found[1]) if found else None

@@ -6,9 +6,16 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from renderers.shapes import Symbol
+from roads.errors import OptionError, whole_number
 
 SHOE = "baccarat-shoe"
-"""The name under which a picture carries its shoe: a class in SVG, a text chunk in PNG."""
+"""The name under which a picture carries its shoe: a class in SVG, a text chunk in PNG, a line's start in WebP and GIF."""
+
+DURATION = 650
+"""Milliseconds that each frame of an animation is shown: long enough to be read, short enough to be noticed."""
+
+SHORTEST, LONGEST = 170, 60_000
+"""Milliseconds of a frame. Two frames of 170 make three flashes a second, the most that is safe (WCAG 2.1, 2.3.1)."""
 
 
 class Placed(NamedTuple):
@@ -52,6 +59,7 @@ class Scene:
         description: What it shows, in words.
         language: Of both, by BCP 47.
         shoe: What it was drawn from, in the notation, for the picture to carry; None to leave it out.
+        paper: Width and height of the page in millimetres, for a picture that is printed; None where a unit is a pixel.
     """
 
     ground: Symbol
@@ -60,6 +68,7 @@ class Scene:
     description: str
     language: str
     shoe: str | None = None
+    paper: tuple[int, int] | None = None
 
     @property
     def width(self) -> int:
@@ -70,3 +79,30 @@ class Scene:
     def height(self) -> int:
         """Of the page, in units: pixels of the PNG."""
         return self.ground.height
+
+
+@dataclass(frozen=True, slots=True)
+class Animation:
+    """Pictures of one page that are shown in turn, for ever.
+
+    Attributes:
+        frames: At least one, of the same ground and groups. The first stands still where nothing can move, or should not.
+        duration: How long each is shown, in milliseconds: `SHORTEST` to `LONGEST`, in tens, because a GIF counts in hundredths
+            of a second.
+
+    Raises:
+        OptionError: A field that cannot be used.
+    """
+
+    frames: tuple[Scene, ...]
+    duration: int = DURATION
+
+    def __post_init__(self) -> None:
+        if type(self.frames) is not tuple or not self.frames or not all(isinstance(frame, Scene) for frame in self.frames):
+            raise OptionError("frames", self.frames, "a tuple of at least one scene")
+        first = self.frames[0]
+        for frame in self.frames:
+            if frame.ground != first.ground or [group.name for group in frame.groups] != [group.name for group in first.groups]:
+                raise OptionError("frames", frame.title, "scenes of the same page: one ground, the same groups")
+        if whole_number("duration", self.duration, SHORTEST) > LONGEST or self.duration % 10:
+            raise OptionError("duration", self.duration, f"{SHORTEST} to {LONGEST} milliseconds, in tens")

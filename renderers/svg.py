@@ -8,6 +8,8 @@ what every renderer knows. Same scene, same bytes; one element a line.
 from __future__ import annotations
 
 from functools import lru_cache
+from hashlib import blake2s
+from itertools import takewhile
 from typing import Unpack
 from xml.sax.saxutils import escape
 
@@ -17,7 +19,7 @@ from svgwrite.container import Group as Container
 
 from renderers.colours import rgba
 from renderers.drawing import Options, scene
-from renderers.scene import SHOE, Placed, Scene
+from renderers.scene import SHOE, Animation, Placed, Scene
 from renderers.shapes import Circle, Lines, Rect, Shape, Symbol, rounded
 from roads.board import Scoreboard
 from roads.parsing import Shoe
@@ -44,22 +46,70 @@ def svg(board: Scoreboard | Shoe, **options: Unpack[Options]) -> str:
 
 def write(scene: Scene) -> str:
     """A scene as an SVG document."""
-    symbols = {item.symbol.key: item.symbol for group in scene.groups for item in group.items}
-    lines = [
-        _opening(scene.width, scene.height, scene.language),
-        f"<title>{_text(scene.title)}</title>",
-        f"<desc>{_text(scene.description)}</desc>",
-        *([] if scene.shoe is None else [f'<metadata class="{SHOE}">{_text(scene.shoe)}</metadata>']),
-        "<defs>",
-        *[_definition(symbols[key]) for key in sorted(symbols)],
-        "</defs>",
-        _definition(scene.ground),
-    ]
+    lines = []
     for group in scene.groups:
         lines.append(f'<g class="{group.name}">')
         lines += map(_use, group.items)
         lines.append("</g>")
-    lines.append("</svg>\n")
+    return _document(scene, (scene,), lines)
+
+
+def write_animation(animation: Animation) -> str:
+    """An animation as an SVG document that moves by itself, by CSS; where motion is not wanted, its first frame stands still.
+
+    What all frames start a group with is drawn once. The rules speak of classes of ours only, whose names are made from the
+    rules: the same name in another picture of the page is the same rule, so none disturbs the other.
+    """
+    first, count = animation.frames[0], len(animation.frames)
+    name, rules = _rules(count, animation.duration)
+    lines = []
+    for groups in zip(*[frame.groups for frame in animation.frames], strict=True):
+        items = [group.items for group in groups]
+        shared = sum(1 for _ in takewhile(lambda each: len(set(each)) == 1, zip(*items, strict=False)))
+        lines.append(f'<g class="{groups[0].name}">')
+        lines += map(_use, items[0][:shared])
+        for index, own in enumerate(items):
+            if own[shared:]:
+                hidden = ' visibility="hidden"' if index else ""
+                lines.append(f'<g class="{name}-{index}"{hidden}>')
+                lines += map(_use, own[shared:])
+                lines.append("</g>")
+        lines.append("</g>")
+    return _document(first, animation.frames, lines, rules if count > 1 else ())
+
+
+@lru_cache(maxsize=64)
+def _rules(count: int, duration: int) -> tuple[str, tuple[str, ...]]:
+    """The name of what moves, and the style that moves it.
+
+    Nothing moves unless the reader's settings are known to allow it. Visibility is what every browser animates in steps, and
+    what a renderer without CSS reads from the attribute.
+    """
+    rules = [f"@keyframes NAME{{0%{{visibility:visible}}{_number(100 / count)}%,100%{{visibility:hidden}}}}"]
+    rules += [
+        f".NAME-{index}{{animation:NAME {count * duration}ms step-end {-((count - index) % count) * duration}ms infinite}}"
+        for index in range(count)
+    ]
+    style = ["<style>", "@media (prefers-reduced-motion:no-preference){", *rules, "}", "</style>"]
+    name = f"frame-{blake2s(''.join(style).encode(), digest_size=5).hexdigest()}"
+    return name, tuple([line.replace("NAME", name) for line in style])
+
+
+def _document(scene: Scene, frames: tuple[Scene, ...], body: list[str], style: tuple[str, ...] = ()) -> str:
+    symbols = {item.symbol.key: item.symbol for frame in frames for group in frame.groups for item in group.items}
+    lines = [
+        _opening(scene.width, scene.height, scene.language, scene.paper),
+        f"<title>{_text(scene.title)}</title>",
+        f"<desc>{_text(scene.description)}</desc>",
+        *([] if scene.shoe is None else [f'<metadata class="{SHOE}">{_text(scene.shoe)}</metadata>']),
+        *style,
+        "<defs>",
+        *[_definition(symbols[key]) for key in sorted(symbols)],
+        "</defs>",
+        _definition(scene.ground),
+        *body,
+        "</svg>\n",
+    ]
     return "\n".join(lines)
 
 
@@ -78,8 +128,9 @@ def _allowed(character: str) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _opening(width: int, height: int, language: str) -> str:
-    drawing = svgwrite.Drawing(size=(width, height), debug=False, viewBox=f"0 0 {width} {height}", role="img", lang=language)
+def _opening(width: int, height: int, language: str, paper: tuple[int, int] | None) -> str:
+    size = (width, height) if paper is None else tuple([f"{length}mm" for length in paper])
+    drawing = svgwrite.Drawing(size=size, debug=False, viewBox=f"0 0 {width} {height}", role="img", lang=language)
     # svgwrite also closes what it opens; the end of the document is ours to write.
     return str(drawing.tostring()).partition(">")[0] + ">"
 

@@ -33,7 +33,9 @@ def assert_one_line(done: subprocess.CompletedProcess[bytes], *parts: str, statu
         assert part in lines[0]
 
 
-@pytest.mark.parametrize(("suffix", "start"), [(".svg", b"<svg "), (".png", b"\x89PNG"), (".SVG", b"<svg ")])
+@pytest.mark.parametrize(
+    ("suffix", "start"), [(".svg", b"<svg "), (".png", b"\x89PNG"), (".webp", b"RIFF"), (".SVG", b"<svg ")]
+)
 def test_draw(suffix: str, start: bytes, tmp_path: Path) -> None:
     target = tmp_path / f"board{suffix}"
     assert run("draw", TABLE, "-o", target, "--columns", 20, "--scale", 1.5, "--tail", "drop", "--rows", 5).returncode == 0
@@ -43,6 +45,71 @@ def test_draw(suffix: str, start: bytes, tmp_path: Path) -> None:
 def test_draw_pdf(tmp_path: Path, cairosvg: object) -> None:
     assert run("draw", TABLE, "-o", tmp_path / "board.pdf").returncode == 0
     assert (tmp_path / "board.pdf").read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize(
+    ("suffix", "start", "moves"),
+    [
+        (".svg", b"<svg ", b"@keyframes"),
+        (".apng", b"\x89PNG", b"acTL"),
+        (".PNG", b"\x89PNG", b"acTL"),
+        (".webp", b"RIFF", b"ANMF"),
+        (".gif", b"GIF89a", b"NETSCAPE2.0"),
+    ],
+)
+def test_draw_an_animation(suffix: str, start: bytes, moves: bytes, tmp_path: Path) -> None:
+    target = tmp_path / f"board{suffix}"
+    assert run("draw", TABLE, "-o", target, "--ask", "banker", "--animate", "--columns", 10).returncode == 0
+    assert target.read_bytes().startswith(start)
+    assert moves in target.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "message"),
+    [
+        (
+            "a.apng",
+            (),
+            "ask: expected banker or player: an animation shows the board as it would be after such a round, got None",
+        ),
+        ("a.gif", ("--ask", "tie"), "ask: expected one of banker, player, got 'tie'"),
+        ("a.gif", ("--ask", "banker", "--theme", "night"), "a GIF cannot hold the translucent colours of this picture"),
+        ("a.pdf", ("--ask", "banker"), "suffix: expected one of .svg, .apng, .png, .webp, .gif, got '.pdf'"),
+        ("a.webp", ("--ask", "player", "--scale", "15"), "a WebP takes at most 16,383 a side"),
+    ],
+)
+def test_animations_that_cannot_be_leave_the_output_as_it_was(
+    name: str, options: Sequence[str], message: str, tmp_path: Path
+) -> None:
+    (tmp_path / name).write_bytes(b"what was there")
+    assert_one_line(run("draw", TABLE, "-o", tmp_path / name, "--animate", *options), message)
+    assert (tmp_path / name).read_bytes() == b"what was there"
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+
+
+def test_scorecard(tmp_path: Path, cairosvg: object) -> None:
+    assert run("scorecard", "-o", tmp_path / "blank.pdf").returncode == 0
+    assert (tmp_path / "blank.pdf").read_bytes().startswith(b"%PDF")
+    done = run("scorecard", TABLE, "-o", tmp_path / "card.svg", "--theme", "classic", "--table", "7", "--tail", "drop")
+    assert done.returncode == 0
+    assert "<desc>75 rounds: Banker 35, " in (tmp_path / "card.svg").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--theme", "night"), "theme: expected a theme for white paper, on which its colour text cannot be read, got 'night'"),
+        (("--name", "\u0416"), "no glyph for"),
+        (("--tail", "up"), "tail: expected one of stay, drop, got 'up'"),
+        (("--shape", "letters"), "FILE: expected the feed that the option --shape is about"),
+        (("none.txt",), "none.txt: no such file or directory"),
+    ],
+)
+def test_scorecards_that_cannot_be_leave_the_output_as_it_was(arguments: Sequence[str], message: str, tmp_path: Path) -> None:
+    target = tmp_path / "card.svg"
+    target.write_bytes(b"what was there")
+    assert_one_line(run("scorecard", "-o", target, *arguments), message)
+    assert target.read_bytes() == b"what was there"
 
 
 def test_draw_standard_input(tmp_path: Path) -> None:
@@ -91,7 +158,7 @@ def test_lobby(tmp_path: Path) -> None:
 
 def test_version_and_help() -> None:
     assert roads.__version__ in run("--version").stdout.decode()
-    for command in ((), ("draw",), ("show",), ("ask",), ("derive",), ("lobby",)):
+    for command in ((), ("draw",), ("show",), ("ask",), ("derive",), ("lobby",), ("scorecard",)):
         assert "Usage: roads" in run(*command, "--help").stdout.decode()
 
 
@@ -137,7 +204,9 @@ def test_bad_inputs(tmp_path: Path) -> None:
 
 def test_bad_outputs(tmp_path: Path) -> None:
     (tmp_path / "folder.png").mkdir()
-    assert_one_line(run("draw", TABLE, "-o", tmp_path / "board.bmp"), "suffix: expected one of .svg, .png, .pdf, got '.bmp'")
+    assert_one_line(
+        run("draw", TABLE, "-o", tmp_path / "board.bmp"), "suffix: expected one of .svg, .png, .webp, .pdf, got '.bmp'"
+    )
     assert_one_line(run("draw", TABLE, "-o", tmp_path / "board"), "suffix")
     assert_one_line(run("draw", TABLE, "-o", tmp_path / "none" / "board.svg"), "no such file or directory")
     assert_one_line(run("draw", TABLE, "-o", tmp_path / "folder.png"), "it is a folder")

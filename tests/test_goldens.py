@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import runpy
 from pathlib import Path
+from typing import Any
 
 import pytest
 from conftest import PROJECT, SHOES
@@ -50,6 +51,25 @@ def test_png(path: Path, file_regression: FileRegressionFixture) -> None:
 def test_views(name: str, file_regression: FileRegressionFixture, tmp_path: Path) -> None:
     renderers.save(VIEWS[name](), tmp_path / "drawn.png")
     check_png(file_regression, (tmp_path / "drawn.png").read_bytes(), name)
+
+
+def test_animation(file_regression: FileRegressionFixture) -> None:
+    table = next(path for path in SHOES if path.stem == "table-1")
+    drawn = renderers.encode(renderers.animation(shoe(table), ask="player", columns=20), ".svg").decode()
+    file_regression.check(drawn, basename="animation-ask-player", extension=".svg", encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("name", "filled", "options"),
+    [
+        ("scorecard-blank", False, {}),
+        ("scorecard-filled", True, {"theme": "classic", "table": "7", "date": "30 November 2026"}),
+    ],
+)
+def test_scorecard(name: str, filled: bool, options: dict[str, Any], file_regression: FileRegressionFixture) -> None:
+    table = next(path for path in SHOES if path.stem == "table-1")
+    card = renderers.scorecard(shoe(table) if filled else None, **options)
+    check_png(file_regression, renderers.encode(card, ".png"), name)
 
 
 def test_lobby_sheet(file_regression: FileRegressionFixture, tmp_path: Path) -> None:

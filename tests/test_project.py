@@ -67,7 +67,7 @@ def test_pdf_without_the_library_says_how_to_get_it(monkeypatch: pytest.MonkeyPa
         return really(name, *rest)  # pytest and its plugins import, too
 
     monkeypatch.delitem(sys.modules, "cairosvg", raising=False)
-    monkeypatch.setattr("builtins.__import__", missing)
+    monkeypatch.setattr(builtins, "__import__", missing)
     with pytest.raises(roads.RoadsError, match="libcairo2"):
         pdf("BPT")
 

@@ -22,6 +22,7 @@ LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x180), 0x2010, 0x2013, 0x2014, 0x2018
 CHINESE = (
     "庄闲和莊閒閑"  # the sides: simplified, traditional, and a common variant
     "对對子单單总總局数數手天生牌例比率占连連长長最当當前目无無未知问問路大眼仔小强強珠盘盤"  # panels, names of the roads
+    "姓名空白一二三四五六七八九十百千东東南西北中高新贵貴宾賓厅廳层層区區座张張"  # fields of a card, names of tables
     "百家乐樂记記分板卡台桌号號日期靴第轮輪次预測预测不含计計统統"
 )
 
