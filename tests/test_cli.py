@@ -92,7 +92,7 @@ def test_scorecard(tmp_path: Path, cairosvg: object) -> None:
     assert (tmp_path / "blank.pdf").read_bytes().startswith(b"%PDF")
     done = run("scorecard", TABLE, "-o", tmp_path / "card.svg", "--theme", "classic", "--table", "7", "--tail", "drop")
     assert done.returncode == 0
-    assert "<desc>75 rounds: Banker 35, " in (tmp_path / "card.svg").read_text(encoding="utf-8")
+    assert "<desc>82 rounds: Banker 40, " in (tmp_path / "card.svg").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
