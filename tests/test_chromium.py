@@ -1,7 +1,7 @@
 """A browser, Chromium, and the PNG writer show the same boards.
 
 Its edges differ more from ours than those of CairoSVG (by up to 5.4 in a square of 23 pixels of dense letters), so the
-tolerance is wider; a mark that is missing, moved by three pixels or of another colour is still beyond it: 9 and more at scale 2.
+tolerance is wider; a mark that is missing, moved by three pixels or of another colour is still beyond it, with 9 and more.
 """
 
 from __future__ import annotations
