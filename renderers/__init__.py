@@ -16,6 +16,7 @@ from renderers.games import game_theme
 from renderers.glyphs import Font
 from renderers.labels import ENGLISH, ITALIAN, LABELS, SIMPLIFIED, TRADITIONAL, Labels
 from renderers.layout import LAYOUTS, LOBBY, TABLE, Across, Down, Layout, Panel, Part
+from renderers.listing import results_text
 from renderers.lobby import lobby
 from renderers.notebook import load_ipython_extension
 from renderers.notebook import register as _register
@@ -72,6 +73,7 @@ __all__ = [
     "pdf",
     "png",
     "read",
+    "results_text",
     "save",
     "scene",
     "scorecard",

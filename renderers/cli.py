@@ -17,12 +17,14 @@ import roads
 from renderers.animating import animation
 from renderers.cli_cards import deal_command, returns_command, settle_command
 from renderers.cli_feeds import Feed, feed_options, import_command, read_feed, read_one
+from renderers.cli_games import game_option, look_of, of_game
 from renderers.cli_look import look_options
 from renderers.errors import FileError, GlyphError
 from renderers.files import LARGEST_TEXT, decode, read_text, reason, standard_input
 from renderers.glyphs import width
 from renderers.labels import LABELS
 from renderers.layout import LAYOUTS
+from renderers.listing import results_text
 from renderers.lobby import lobby as lobby_sheet
 from renderers.printing import scorecard
 from renderers.saving import save, writer_for
@@ -31,7 +33,10 @@ from renderers.theme import THEMES
 from roads.board import Scoreboard, scoreboard
 from roads.contract import derived_object
 from roads.errors import NotationError, OptionError, RoadsError
+from roads.games import BACCARAT, game_of
+from roads.outcomes import Round
 from roads.placement import TAILS
+from roads.storing import rounds_from_json
 
 
 class Commands(click.Group):
@@ -95,7 +100,8 @@ def main() -> None:
     """Baccarat scoreboard roads, derived exactly and drawn.
 
     A shoe is a text of the letters B, P and T, oldest round first: BBPTPPB. Details may follow a letter: the winning total,
-    n for a natural, b and p for pairs (B9n P6b T8). FILE may be - for standard input.
+    n for a natural, b and p for pairs (B9n P6b T8). FILE may be - for standard input, and it may be JSON, with the cards: what
+    roads.to_json or roads deal --jsonl writes.
     """
 
 
@@ -110,8 +116,19 @@ def main() -> None:
 @click.option("--newest-first", is_flag=True, help="Start the bead road with the newest round.")
 @RULES
 @look_options
+@game_option
 @feed_options
-def draw(file: str, output: str, animate: bool, newest_first: bool, rows: int, tail: str, feed: Feed, **look: Any) -> None:
+def draw(
+    file: str,
+    output: str,
+    animate: bool,
+    newest_first: bool,
+    rows: int,
+    tail: str,
+    game: str,
+    feed: Feed,
+    **look: Any,
+) -> None:
     """Draw the board of a shoe as a picture.
 
     \b
@@ -121,7 +138,7 @@ def draw(file: str, output: str, animate: bool, newest_first: bool, rows: int, t
       echo BBPTPPB | roads draw - -o big.png --layout big_road
       roads draw shoe.txt -o banker.apng --ask banker --animate
     """
-    board = _board(file, feed, rows=rows, tail=tail, newest_first=newest_first)
+    board, look = _board(file, feed, game, rows=rows, tail=tail, newest_first=newest_first), look_of(look, game)
     if animate:
         save(animation(board, **look), output)
     else:
@@ -133,7 +150,9 @@ def draw(file: str, output: str, animate: bool, newest_first: bool, rows: int, t
 @click.option("--columns", type=int, help="How many columns of each road to show, the newest ones.  [default: what fits]")
 @click.option("--colour/--no-colour", "--color/--no-color", default=None, help="Colours.  [default: if the terminal has them]")
 @RULES
-def show(file: str, columns: int | None, colour: bool | None, rows: int, tail: str) -> None:
+@game_option
+@feed_options
+def show(file: str, columns: int | None, colour: bool | None, rows: int, tail: str, game: str, feed: Feed) -> None:
     """Show the board of a shoe in the terminal.
 
     \b
@@ -141,16 +160,40 @@ def show(file: str, columns: int | None, colour: bool | None, rows: int, tail: s
       roads show shoe.txt
       echo BBPTPPB | roads show -
     """
-    board = _board(file, rows=rows, tail=tail)
+    board = _board(file, feed, game, rows=rows, tail=tail)
     coloured = _coloured() if colour is None else colour
     fitting = max(1, shutil.get_terminal_size().columns // 3)
-    click.echo(text(board, columns=fitting if columns is None else columns, colour=coloured), nl=False, color=coloured)
+    shown = text(board, columns=fitting if columns is None else columns, colour=coloured, game=game)
+    click.echo(shown, nl=False, color=coloured)
 
 
 @main.command()
 @click.argument("file")
+@click.option("--newest-first", is_flag=True, help="Start with the newest round.")
+@click.option("--rows", type=int, help="How many rounds a page has.  [default: all]")
+@click.option("--page", type=int, default=1, show_default=True, help="Which page.")
+@game_option
 @feed_options
-def ask(file: str, feed: Feed) -> None:
+def results(file: str, newest_first: bool, rows: int | None, page: int, game: str, feed: Feed) -> None:
+    """List every round of a shoe: its number, letter, totals and cards where they are known.
+
+    \b
+    Examples:
+      roads results shoe.txt --newest-first
+      roads results shoe.txt --rows 20 --page 2
+      roads deal --seed 7 --jsonl | roads results -
+    """
+    coloured = _coloured()
+    rounds = _rounds(file, feed, game)
+    listed = results_text(rounds, newest_first=newest_first, rows=rows, page=page, colour=coloured, game=game)
+    click.echo(listed, nl=False, color=coloured)
+
+
+@main.command()
+@click.argument("file")
+@game_option
+@feed_options
+def ask(file: str, game: str, feed: Feed) -> None:
     """Say what each derived road would show next after Banker, or Player.
 
     It looks up the rule; it does not predict the next round.
@@ -160,32 +203,35 @@ def ask(file: str, feed: Feed) -> None:
       roads ask shoe.txt
     """
     coloured = _coloured()
-    click.echo(ask_lines(_board(file, feed), colour=coloured), nl=False, color=coloured)
+    click.echo(ask_lines(_board(file, feed, game), colour=coloured, game=game), nl=False, color=coloured)
 
 
 @main.command()
 @click.argument("file")
 @click.option("--jsonl", is_flag=True, required=True, help="Write JSON Lines, the one format there is.")
 @RULES
+@game_option
 @feed_options
-def derive(file: str, jsonl: bool, rows: int, tail: str, feed: Feed) -> None:
+def derive(file: str, jsonl: bool, rows: int, tail: str, game: str, feed: Feed) -> None:
     """Derive the roads of many shoes, one a line, as one JSON object a line.
 
-    A line that is no shoe gives an object with its error; the others go on, and the exit status is 1.
+    A line that is no shoe gives an object with its error; the others go on, and the exit status is 1. The letters of an
+    object are B, P and T in every game: the first side, the second and the neutral result.
 
     \b
     Example:
       printf 'BPPP\\nTTBTP\\n' | roads derive - --jsonl
     """
     scoreboard(rows=rows, tail=tail)  # options are checked even where there is no line
+    game_of(game)
     if feed.shape is not None:
         for shoe in read_feed(file, feed).shoes:
-            _echo_json(derived_object(scoreboard(shoe.rounds, rows=rows, tail=tail)))
+            _echo_json(derived_object(scoreboard(of_game(shoe.rounds, game), rows=rows, tail=tail)))
         return
     failed = False
     for number, line in enumerate(_lines(file), start=1):
         try:
-            found = derived_object(scoreboard(decode(line, f"line {number}"), rows=rows, tail=tail))
+            found = derived_object(scoreboard(of_game(decode(line, f"line {number}"), game), rows=rows, tail=tail))
         except RoadsError as error:
             failed = True
             # The text of a line is one line: its own number is the one that helps.
@@ -203,8 +249,11 @@ def derive(file: str, jsonl: bool, rows: int, tail: str, feed: Feed) -> None:
 @click.option("--across", type=int, help="How many stand side by side.")
 @RULES
 @look_options
+@game_option
 @feed_options
-def lobby(paths: tuple[str, ...], output: str, across: int | None, rows: int, tail: str, feed: Feed, **look: Any) -> None:
+def lobby(
+    paths: tuple[str, ...], output: str, across: int | None, rows: int, tail: str, game: str, feed: Feed, **look: Any
+) -> None:
     """Draw a sheet of thumbnails, one a shoe, captioned with the file's name.
 
     Of a folder, every .txt file is taken, in the order of the names.
@@ -215,11 +264,12 @@ def lobby(paths: tuple[str, ...], output: str, across: int | None, rows: int, ta
       roads lobby table-1.txt table-2.txt -o lobby.svg --columns 20
     """
     writer_for(output)
+    look = look_of(look, game)
     if paths.count("-") > 1:
         raise OptionError("-", "-", "standard input once: it can be read only once")
     if feed.shape is not None:
         shoes = [shoe for path in paths for shoe in read_feed(path, feed).shoes]
-        boards = [(shoe.name, scoreboard(shoe.rounds, rows=rows, tail=tail)) for shoe in shoes]
+        boards = [(shoe.name, scoreboard(of_game(shoe.rounds, game), rows=rows, tail=tail)) for shoe in shoes]
         save(lobby_sheet(boards, across=across, **look), output)
         return
     files = [found for path in paths for found in _shoe_files(Path(path))]
@@ -228,7 +278,7 @@ def lobby(paths: tuple[str, ...], output: str, across: int | None, rows: int, ta
             width(look["theme"].font, found.stem, 1)
         except GlyphError as error:
             raise FileError(found, f"its name cannot be drawn: {error}") from None
-    tables = [(found.stem, _board(str(found), rows=rows, tail=tail)) for found in files]
+    tables = [(found.stem, _board(str(found), None, game, rows=rows, tail=tail)) for found in files]
     save(lobby_sheet(tables, across=across, **look), output)
 
 
@@ -279,14 +329,28 @@ def _shoe_files(path: Path) -> list[Path]:
     return found
 
 
-def _board(file: str, feed: Feed | None = None, *, rows: int = 6, tail: str = "stay", newest_first: bool = False) -> Scoreboard:
+def _board(
+    file: str,
+    feed: Feed | None = None,
+    game: str = BACCARAT.name,
+    *,
+    rows: int = 6,
+    tail: str = "stay",
+    newest_first: bool = False,
+) -> Scoreboard:
     scoreboard(rows=rows, tail=tail)
+    return scoreboard(_rounds(file, feed, game), rows=rows, tail=tail, newest_first=newest_first)
+
+
+def _rounds(file: str, feed: Feed | None, game: str) -> tuple[Round, ...]:
+    game_of(game)
     if feed is not None and feed.shape is not None:
-        return scoreboard(read_one(file, feed).rounds, rows=rows, tail=tail, newest_first=newest_first)
+        return of_game(read_one(file, feed).rounds, game)
     shoe = decode(standard_input().read(LARGEST_TEXT + 1), "standard input") if file == "-" else read_text(file)
     try:
-        return scoreboard(shoe, rows=rows, tail=tail, newest_first=newest_first)
-    except NotationError as error:
+        # No shoe in letters starts with a brace.
+        return of_game(rounds_from_json(shoe) if shoe.lstrip()[:1] == "{" else shoe, game)
+    except RoadsError as error:
         raise FileError("standard input" if file == "-" else file, str(error)) from None
 
 

@@ -35,8 +35,9 @@ class Options(TypedDict, total=False):
             out: as many as the layout says.
         scale: Pixels for each pixel of the layout's lengths, 1 where it is left out. Lengths are rounded to whole pixels.
         name: Of the table, for layouts that show it and for the picture's title.
-        ask: "banker" or "player": the board as it would be if the next round went so, what that round would add standing out.
-            Counts and ask icons stay those of the board itself.
+        ask: "banker" or "player", or in small letters what that side is called on the board, such as "dragon": the board as
+            it would be if the next round went so, what that round would add standing out. Counts and ask icons stay those
+            of the board itself.
         metadata: Whether the picture carries its shoe, which `read` gives back; True where it is left out.
     """
 
@@ -88,7 +89,7 @@ def scene(
         raise OptionError("metadata", metadata, "True or False")
     style = Style(theme, labels, max(3, len(str(len(board.rounds)))))
     page = plan(layout, style, width, board.rows, checked_scale(scale))
-    shown = board if ask is None else board.after(ASKED[one_of("ask", ask, ASKED)])
+    shown = board if ask is None else board.after(_asked(ask, style.sides))
     groups = []
     for area in page.areas:
         if area.part.name in ROADS:
@@ -105,6 +106,12 @@ def scene(
 def _description(board: Scoreboard, style: Style) -> str:
     last = dict(zip(Outcome, style.sides, strict=True))[board.rounds[-1].outcome] if board.rounds else ""
     return style.labels.describe(board.statistics, style.sides, last)
+
+
+def _asked(ask: object, sides: tuple[str, str, str]) -> Outcome:
+    """The side that is asked about: by its place, or by what it is called on the board."""
+    names = {**ASKED, **dict(zip([name.lower() for name in sides], ASKED.values(), strict=False))}
+    return names[one_of("ask", ask, names)]
 
 
 def _road(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Iterator[Placed]:

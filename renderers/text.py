@@ -1,6 +1,7 @@
 """Cells to plain text: a board that can be read in a terminal, a log or a diff.
 
-Big road: `B` or `P`, with the number of ties behind it. Derived roads: `R` is red, `b` blue. A dot is an empty cell.
+Big road: `B` or `P` (another game: its letters), with the number of ties behind it. Derived roads: `R` is red, `b` blue. A dot
+is an empty cell.
 """
 
 from __future__ import annotations
@@ -10,26 +11,32 @@ from collections.abc import Callable, Iterable
 from renderers.errors import SizeError
 from roads.board import Scoreboard, scoreboard
 from roads.errors import OptionError, whole_number
+from roads.games import BACCARAT, Game, game_of
 from roads.outcomes import Mark, Outcome
 from roads.parsing import Shoe
 
 LARGEST_TEXT = 10_000_000
 """Cells of a text picture."""
 
-_TINTS = {"red": "31", "blue": "34", "green": "32"}
-_SIDES = {Outcome.BANKER: "red", Outcome.PLAYER: "blue", Outcome.TIE: "green"}
+_CODES = {"red": "31", "blue": "34", "green": "32"}
+TINTS = dict(zip(Outcome, _CODES, strict=True))
+"""The colours of the outcomes in a terminal, which picks them for its own ground: whatever the game says."""
+
+Paint = Callable[[str, str], str]
+"""A text and the name of a colour to that text, coloured or not."""
 
 Sign = tuple[int, int, str, str]
 """Column, row, what stands there and its colour."""
 
 
-def text(board: Scoreboard | Shoe, *, columns: int = 32, colour: bool = False) -> str:
+def text(board: Scoreboard | Shoe, *, columns: int = 32, colour: bool = False, game: Game | str = BACCARAT) -> str:
     """A board as lines of text.
 
     Args:
         board: A scoreboard or a shoe.
         columns: How many columns of each road to show, the newest ones; at least 1.
         colour: Whether to colour the marks with the escape codes of terminals.
+        game: Whose names and letters to write, a Game or the name of one in `roads.GAMES`.
 
     Returns:
         The counts, the ask answers and the five roads, each line ended.
@@ -40,45 +47,57 @@ def text(board: Scoreboard | Shoe, *, columns: int = 32, colour: bool = False) -
     """
     board = board if isinstance(board, Scoreboard) else scoreboard(board)
     whole_number("columns", columns)
-    if not isinstance(colour, bool):
-        raise OptionError("colour", colour, "True or False")
+    paint = paint_of(colour)
     if board.rows * columns > LARGEST_TEXT:
         raise SizeError(f"the text would have {board.rows} x {columns} cells a road: at most {LARGEST_TEXT:,} can be written")
-    paint: Callable[[str, str], str] = _painted if colour else _plain
-    blocks = [_head(board, paint)]
-    blocks += [_road(title, signs, used, board.rows, columns, paint) for title, signs, used in _roads(board)]
+    game = game_of(game)
+    blocks = [_head(board, game, paint)]
+    blocks += [_road(title, signs, used, board.rows, columns, paint) for title, signs, used in _roads(board, game)]
     return "\n".join(blocks)
 
 
-def ask_lines(board: Scoreboard, *, colour: bool = False) -> str:
+def ask_lines(board: Scoreboard, *, colour: bool = False, game: Game | str = BACCARAT) -> str:
     """The two questions and their answers, a line each."""
-    return _ask(board, _painted if colour else _plain)
+    return _ask(board, game_of(game), paint_of(colour))
 
 
-def _head(board: Scoreboard, paint: Callable[[str, str], str]) -> str:
+def paint_of(colour: bool) -> Paint:
+    """What colours a text with the escape codes of terminals, or leaves it as it is.
+
+    Raises:
+        OptionError: `colour` is not a bool.
+    """
+    if not isinstance(colour, bool):
+        raise OptionError("colour", colour, "True or False")
+    return _painted if colour else _plain
+
+
+def _head(board: Scoreboard, game: Game, paint: Paint) -> str:
     counted = board.statistics
-    counts = [("Banker", counted.banker, "red"), ("Player", counted.player, "blue"), ("Tie", counted.tie, "green")]
-    words = [f"{counted.rounds} rounds", *[f"{paint(name, tint)} {count}" for name, count, tint in counts]]
-    return "   ".join(words) + "\n" + _ask(board, paint)
+    counts = zip(game.sides, (counted.banker, counted.player, counted.tie), _CODES, strict=True)
+    words = [f"{counted.rounds} rounds", *[f"{paint(side.name, tint)} {count}" for side, count, tint in counts]]
+    return "   ".join(words) + "\n" + _ask(board, game, paint)
 
 
-def _ask(board: Scoreboard, paint: Callable[[str, str], str]) -> str:
+def _ask(board: Scoreboard, game: Game, paint: Paint) -> str:
     lines = []
-    for name, answers, tint in (("Banker?", board.ask.banker, "red"), ("Player?", board.ask.player, "blue")):
+    wide = max(len(side.name) for side in game.sides[:2])
+    for side, answers, tint in zip(game.sides, board.ask, _CODES, strict=False):
         words = [
             f"{road.replace('_', ' ').removesuffix(' road')} {paint(mark.name.lower(), mark.name.lower()) if mark else '-'}"
             for road, mark in answers._asdict().items()
         ]
-        lines.append(f"{paint(name, tint)}  {'  '.join(words)}\n")
+        lines.append(f"{paint(f'{side.name}?', tint)}{' ' * (wide - len(side.name))}  {'  '.join(words)}\n")
     return "".join(lines)
 
 
-def _roads(board: Scoreboard) -> Iterable[tuple[str, list[Sign], int]]:
+def _roads(board: Scoreboard, game: Game) -> Iterable[tuple[str, list[Sign], int]]:
     bead, big = board.bead_road, board.big_road
-    yield "Bead road", [(c, r, round.outcome.value, _SIDES[round.outcome]) for c, r, round, _ in bead.cells], bead.columns
+    letters = {outcome: side.letter for outcome, side in zip(Outcome, game.sides, strict=True)}
+    yield "Bead road", [(c, r, letters[round.outcome], TINTS[round.outcome]) for c, r, round, _ in bead.cells], bead.columns
     leading = big.leading_ties
     rings = [
-        (c, r, round.outcome.value + str(shown or ""), _SIDES[round.outcome])
+        (c, r, letters[round.outcome] + str(shown or ""), TINTS[round.outcome])
         for c, r, round, ties, _ in big.cells
         for shown in (ties if c or r else ties + leading,)
     ]
@@ -94,7 +113,7 @@ def _roads(board: Scoreboard) -> Iterable[tuple[str, list[Sign], int]]:
         yield title, marks, road.columns
 
 
-def _road(title: str, signs: list[Sign], used: int, rows: int, columns: int, paint: Callable[[str, str], str]) -> str:
+def _road(title: str, signs: list[Sign], used: int, rows: int, columns: int, paint: Paint) -> str:
     first = max(0, used - columns)
     shown = {(column - first, row): (sign, tint) for column, row, sign, tint in signs if column >= first}
     wide = 1 + max([1, *[len(sign) for sign, _ in shown.values()]])
@@ -111,4 +130,4 @@ def _plain(sign: str, tint: str) -> str:
 
 
 def _painted(sign: str, tint: str) -> str:
-    return f"\x1b[{_TINTS[tint]}m{sign}\x1b[0m" if tint else sign
+    return f"\x1b[{_CODES[tint]}m{sign}\x1b[0m" if tint else sign

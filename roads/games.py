@@ -6,6 +6,7 @@ into rounds; every function of this package then takes those rounds as it takes 
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -61,7 +62,7 @@ class Game:
         return self.first, self.second, self.neutral
 
     def rounds(self, text: str) -> tuple[Round, ...]:
-        """The rounds of a text in the game's letters; blanks and commas may stand between them.
+        """The rounds of a text in the game's letters; blanks and commas may stand between them, `#` starts a comment.
 
         >>> DRAGON_TIGER.rounds("DI T")
         (Round(Outcome.BANKER), Round(Outcome.PLAYER), Round(Outcome.TIE))
@@ -73,7 +74,7 @@ class Game:
             raise OptionError("text", text, "a str of the letters of the game")
         places = {side.letter: Round(outcome) for side, outcome in zip(self.sides, Outcome, strict=True)}
         found = []
-        for number, letter in enumerate(text, start=1):
+        for number, letter in enumerate(_COMMENT.sub(_blank, text), start=1):
             if letter in places:
                 found.append(places[letter])
             elif letter != "," and not letter.isspace():
@@ -90,6 +91,13 @@ class Game:
         return "".join([letters[round.outcome] for round in as_rounds(shoe)])
 
 
+_COMMENT = re.compile(r"#[^\r\n]*")
+
+
+def _blank(comment: re.Match[str]) -> str:
+    return " " * len(comment[0])
+
+
 _RED, _BLUE, _GREEN, _GREY, _BLACK = "#d8323a", "#2563d9", "#178a45", "#6b7484", "#2a3140"
 
 BACCARAT = Game("baccarat", Side("Banker", "B", _RED), Side("Player", "P", _BLUE), Side("Tie", "T", _GREEN))
@@ -104,6 +112,17 @@ GAMES = {game.name: game for game in (BACCARAT, DRAGON_TIGER, ODD_EVEN, RED_BLAC
 """By name."""
 
 _FLAGS = {"pair": "either_pair", "big-small": "big", "natural": "natural"}
+SIDE_RESULTS = tuple(_FLAGS)
+"""The games whose rounds `side_rounds` reads off those of baccarat."""
+
+
+def game_of(game: Game | str) -> Game:
+    """A game by its name, or the game itself.
+
+    Raises:
+        OptionError: Neither a Game nor the name of one in `GAMES`.
+    """
+    return game if isinstance(game, Game) else GAMES[one_of("game", game, GAMES)]
 
 
 def side_rounds(shoe: Shoe, game: str) -> tuple[Round, ...]:

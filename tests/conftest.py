@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from pathlib import Path
 from types import ModuleType
 
@@ -35,3 +36,13 @@ def cairosvg() -> ModuleType:
             raise
         pytest.skip("the library cairo is not installed")
     return cairosvg  # type: ignore[no-any-return]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The command that starts Chromium, a browser's opinion on the SVG. Where CI is set, it must be there."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is None:
+        missing = pytest.fail if os.environ.get("CI") else pytest.skip
+        missing("Chromium is not installed")
+    return found

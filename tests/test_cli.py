@@ -127,6 +127,50 @@ def test_show_and_ask() -> None:
     assert run("ask", "-", given=b"BBPTPPB").stdout.decode().splitlines()[0] == "Banker?  big eye red  small red  cockroach -"
 
 
+def test_other_games(tmp_path: Path) -> None:
+    given = b"# a comment\nDDIT, I I D\n"
+    game = ("--game", "dragon-tiger")
+    assert "Big road\nD  I1 D\nD  I  .\n.  I  .\n" in run("show", "-", *game, given=given).stdout.decode()
+    assert run("ask", "-", *game, given=given).stdout.decode().splitlines() == [
+        "Dragon?  big eye red  small red  cockroach -",
+        "Tiger?   big eye blue  small blue  cockroach -",
+    ]
+    found = json.loads(run("derive", "-", "--jsonl", *game, given=b"DDITIID").stdout)
+    assert found == json.loads(run("derive", "-", "--jsonl", given=b"BBPTPPB").stdout)
+    for theme in ("classic", "night"):
+        drawn = tmp_path / "board.svg"
+        assert run("draw", "-", "-o", drawn, *game, "--ask", "tiger", "--theme", theme, given=given).returncode == 0
+        assert "7 rounds: Dragon 3, Tiger 3, Tie 1; last: Dragon." in drawn.read_text(encoding="utf-8")
+    (tmp_path / "a.txt").write_bytes(given)
+    assert run("lobby", tmp_path, "-o", tmp_path / "lobby.png", *game).returncode == 0
+    assert_one_line(run("show", "-", *game, given=b"DDB"), "standard input: character 3: expected one of D, I, T, got 'B'")
+    assert_one_line(run("show", "-", "--game", "poker"), "game: expected one of baccarat, dragon-tiger")
+    assert_one_line(run("derive", "-", "--jsonl", "--game", "poker"), "game: expected one of baccarat, dragon-tiger")
+
+
+def test_a_side_result_of_a_baccarat_shoe() -> None:
+    shown = run("show", "-", "--game", "natural", given=b"B9n P T8n").stdout.decode()
+    assert "3 rounds   Natural 2   Drawn 0   Unknown 1\n" in shown
+    assert "Bead road\nN\nU\nN\n" in shown
+
+
+def test_results() -> None:
+    listed = run("results", "-", "--newest-first", "--rows", 2, given=b"B9n T6p P")
+    assert listed.stdout.decode() == "#     Player  Banker\n3  P  .       .\n2  T  6       6       Player pair\npage 1 of 2\n"
+    assert run("results", "-", "--game", "dragon-tiger", given=b"DI").stdout.decode() == "#\n1  D\n2  I\n"
+    cards = b'{"decks": 8, "rounds": [{"player": ["K", "7"], "banker": ["2", "3", "10"]}]}'
+    head = "#     Player  Banker\n"
+    assert run("results", "-", given=cards).stdout.decode() == head + "1  P  7  K 7  5  2 3 10\n"
+    assert (
+        run("results", "-", given=b" " + roads.to_json(roads.scoreboard("B9")).encode()).stdout.decode()
+        == head + "1  B  .       9\n"
+    )
+    assert "Small 0" in run("show", "-", "--game", "big-small", given=cards).stdout.decode()
+    assert_one_line(run("results", "-", given=b"{}"), "standard input: $: the key 'format' is missing")
+    assert_one_line(run("results", "-", given=b'{"decks": 8}'), 'standard input: shoe: expected an object with "decks"')
+    assert_one_line(run("results", "-", "--page", 2, given=b"B"), "page: expected at most 1, the number of pages, got 2")
+
+
 def test_derive_is_the_contract() -> None:
     done = run("derive", "-", "--jsonl", given=b"BPPP\nTTBTP\n")
     assert (done.returncode, done.stderr) == (0, b"")
@@ -158,7 +202,7 @@ def test_lobby(tmp_path: Path) -> None:
 
 def test_version_and_help() -> None:
     assert roads.__version__ in run("--version").stdout.decode()
-    for command in ((), ("draw",), ("show",), ("ask",), ("derive",), ("lobby",), ("scorecard",)):
+    for command in ((), ("draw",), ("show",), ("ask",), ("derive",), ("lobby",), ("scorecard",), ("results",)):
         assert "Usage: roads" in run(*command, "--help").stdout.decode()
 
 

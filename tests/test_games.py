@@ -63,6 +63,44 @@ def test_a_game_is_drawn_with_its_own_letters_names_and_colours(name: str) -> No
     assert renderers.png(game.rounds(neutral.letter), theme=renderers.game_theme(game)).startswith(b"\x89PNG")
 
 
+def test_a_game_keeps_the_red_and_blue_of_a_theme() -> None:
+    night = renderers.game_theme("dragon-tiger", "night")
+    assert (night.banker, night.player, night.tie) == (renderers.NIGHT.banker, renderers.NIGHT.player, renderers.NIGHT.tie)
+    assert renderers.game_theme("red-black").player == GAMES["red-black"].second.colour
+
+
+def test_text_of_a_game_has_its_letters_and_names() -> None:
+    """What is not a letter or a name of a side is as in baccarat."""
+    shoe = "TBBPTPPB"
+    written = renderers.text(DRAGON_TIGER.rounds("TDDITIID"), game="dragon-tiger")
+    assert written == renderers.text(shoe, game=DRAGON_TIGER)
+    usual = renderers.text(shoe)
+    assert usual == renderers.text(shoe, game=BACCARAT)
+    assert written.splitlines()[:3] == [
+        "8 rounds   Dragon 3   Tiger 3   Tie 2",
+        "Dragon?  big eye red  small red  cockroach -",
+        "Tiger?   big eye blue  small blue  cockroach -",
+    ]
+    assert "Bead road\nT I\nD D\nD .\nI .\nT .\nI .\n" in written
+    assert "Big road\nD1 I1 D\nD  I  .\n.  I  .\n" in written
+    assert written[written.index("Big Eye road") :] == usual[usual.index("Big Eye road") :]
+
+
+def test_a_preview_is_asked_for_by_the_name_of_the_side() -> None:
+    theme = renderers.game_theme(DRAGON_TIGER)
+    for place, name in (("banker", "dragon"), ("player", "tiger")):
+        assert renderers.svg("BPB", theme=theme, ask=name) == renderers.svg("BPB", theme=theme, ask=place)
+    for name in ("tie", "Dragon", "odd"):
+        with pytest.raises(OptionError, match="ask: expected one of banker, player, dragon, tiger, got"):
+            renderers.svg("BPB", theme=theme, ask=name)
+
+
+def test_comments_and_blanks_between_letters() -> None:
+    assert DRAGON_TIGER.rounds("# DIT\r\nD,I # T\nT") == roads.parse("BPT")
+    with pytest.raises(OptionError, match="character 7: expected one of D, I, T, got 'x'"):
+        DRAGON_TIGER.rounds("#xyz\nDx")
+
+
 def test_baccarat_looks_as_it_always_did() -> None:
     letters = replace(renderers.CLASSIC, bead_label="letters")
     assert renderers.svg("BPT", theme=renderers.game_theme(BACCARAT)) == renderers.svg("BPT", theme=letters)
