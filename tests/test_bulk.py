@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import importlib
 import pickle
 import sys
@@ -164,7 +163,3 @@ def test_a_missing_package_says_which_extra_brings_it(package: str, monkeypatch:
         importlib.import_module("roads.bulk")
     assert isinstance(raised.value, ImportError)
     assert str(pickle.loads(pickle.dumps(raised.value))) == str(raised.value)
-
-
-def test_examples_in_the_text() -> None:
-    assert doctest.testmod(bulk) == (0, 4)
