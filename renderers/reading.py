@@ -7,8 +7,6 @@ import re
 from html import unescape
 from io import BytesIO
 
-from PIL import Image
-
 from renderers.errors import FileError
 from renderers.files import read_bytes
 from renderers.scene import SHOE
@@ -43,9 +41,11 @@ def read(path: str | os.PathLike[str]) -> tuple[Round, ...]:
 
 
 def _of_png(path: str | os.PathLike[str], data: bytes) -> str | None:
+    from PIL.Image import open as open_image
+
     # Chunks in front of the pixels are read, the pixels never: a picture's size costs nothing here.
     try:
-        with Image.open(BytesIO(data), formats=("PNG",)) as image:
+        with open_image(BytesIO(data), formats=("PNG",)) as image:
             found = image.info.get(SHOE)
     except Exception as error:  # whatever Pillow makes of a damaged file
         raise FileError(path, f"a damaged PNG: {error}") from None

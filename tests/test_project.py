@@ -33,8 +33,10 @@ def test_roads_imports_the_standard_library_only(path: Path) -> None:
     assert imported(path) <= sys.stdlib_module_names | {"roads"} | extra
 
 
-def test_arrays_are_loaded_by_roads_bulk_only() -> None:
-    code = "import sys, roads, renderers\nassert not {'roads.bulk', 'numpy', 'numba'} & sys.modules.keys()\n"
+def test_imports_load_what_every_use_needs_and_no_more() -> None:
+    """Arrays are for `roads.bulk`; Pillow, svgwrite and CairoSVG are loaded by the first picture that needs them."""
+    late = {"PIL", "cairosvg", "click", "numba", "numpy", "roads.bulk", "svgwrite", "urllib.request"}
+    code = f"import sys, roads, renderers\nassert not {late} & sys.modules.keys(), {late} & sys.modules.keys()\n"
     subprocess.run([sys.executable, "-c", code], check=True, cwd=PROJECT)
 
 
