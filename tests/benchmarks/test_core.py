@@ -1,4 +1,4 @@
-"""How long it takes to derive, board by board and many shoes at once. A board is read to its last road. Nothing asserts a time."""
+"""How long it takes to derive, by itself and many shoes at once. A board is read to its last road. Nothing asserts a time."""
 
 from __future__ import annotations
 
