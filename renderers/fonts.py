@@ -12,6 +12,7 @@ from typing import Any
 from renderers.errors import FileError
 from renderers.files import read_bytes
 from renderers.glyphs import Font, Glyph, Source, glyph_of
+from roads.errors import MissingPackageError
 
 LARGEST_FONT = 32 * 1024 * 1024
 """Bytes of a font file."""
@@ -29,14 +30,15 @@ def load_font(path: str | os.PathLike[str]) -> Font:
         path: A .ttf or .otf file of at most `LARGEST_FONT` bytes.
 
     Raises:
-        FileError: The file cannot be read, is no such font, is damaged, or fontTools is not installed.
+        FileError: The file cannot be read, is no such font, or is damaged.
+        MissingPackageError: fontTools is not installed.
     """
     data = read_bytes(path, LARGEST_FONT)
     if not data.startswith(_SIGNATURES):
         raise FileError(path, "expected a TrueType or OpenType font (.ttf or .otf, a single font)")
     try:
         source(str(path), data).find("B")
-    except FileError:
+    except (FileError, MissingPackageError):
         raise
     except Exception as error:  # whatever fontTools makes of a damaged file
         raise FileError(path, f"a damaged font: {type(error).__name__}: {error}") from None
@@ -47,14 +49,15 @@ def source(name: str, data: bytes) -> Source:
     """The glyphs of a font file.
 
     Raises:
-        FileError: fontTools is not installed, or the font has no outlines.
+        FileError: The font has no outlines.
+        MissingPackageError: fontTools is not installed.
     """
     try:
         from fontTools.pens.svgPathPen import SVGPathPen
         from fontTools.pens.transformPen import TransformPen
         from fontTools.ttLib import TTFont
     except ImportError:
-        raise FileError(name, "fonts are read with fontTools: install baccarat-roads[font]") from None
+        raise MissingPackageError("a font of your own", "no fontTools", "font") from None
     font = TTFont(BytesIO(data), lazy=True)
     if not ("glyf" in font or "CFF " in font or "CFF2" in font) or font.getBestCmap() is None:
         raise FileError(name, "expected a font with outlines and a table of characters")

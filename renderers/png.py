@@ -9,17 +9,21 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache, partial
 from io import BytesIO
-from typing import Unpack
-
-from PIL import Image
-from PIL.PngImagePlugin import PngInfo
+from typing import TYPE_CHECKING, Unpack
 
 from renderers.drawing import Options, scene
 from renderers.errors import SizeError
-from renderers.raster import Tile, distance, ground, tile
 from renderers.scene import SHOE, Scene
 from roads.board import Scoreboard
 from roads.parsing import Shoe
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+    from PIL.PngImagePlugin import PngInfo
+
+    from renderers.raster import Tile
+
+# Pillow, and raster.py with it, are loaded late: who draws SVG only never waits for them.
 
 LARGEST_PNG = 32_000
 """Pixels a side."""
@@ -45,7 +49,7 @@ def png(board: Scoreboard | Shoe, **options: Unpack[Options]) -> bytes:
     return write(scene(board, **options))
 
 
-def image(board: Scoreboard | Shoe, **options: Unpack[Options]) -> Image.Image:
+def image(board: Scoreboard | Shoe, **options: Unpack[Options]) -> Image:
     """Draws a board as a Pillow image: RGB, or RGBA where the theme lets something show through.
 
     Arguments and errors as for `png`.
@@ -64,14 +68,20 @@ def write(scene: Scene) -> bytes:
 
 def text_chunks(scene: Scene) -> PngInfo:
     """What a PNG of a scene says in words: the shoe it carries."""
+    from PIL.PngImagePlugin import PngInfo
+
     carried = PngInfo()
     if scene.shoe is not None:
         carried.add_text(SHOE, scene.shoe)
     return carried
 
 
-def compose(scene: Scene) -> Image.Image:
+def compose(scene: Scene) -> Image:
     """A scene as a palette image; the opacity of its colours is in its info where not all are opaque."""
+    from PIL.Image import frombytes
+
+    from renderers.raster import ground, tile
+
     if max(scene.width, scene.height) > LARGEST_PNG:
         raise SizeError(
             f"the picture would be {scene.width} x {scene.height} pixels: a PNG takes at most {LARGEST_PNG:,} a side"
@@ -83,13 +93,13 @@ def compose(scene: Scene) -> Image.Image:
     placed = [(tile(item.symbol, item.ground), item.x, item.y) for group in scene.groups for item in group.items]
     below = ground(scene.ground)
     colours, tables = _palette(below, tuple(dict.fromkeys([found for found, _, _ in placed])))
-    canvas = Image.frombytes("P", (scene.width, scene.height), below.pixels.translate(tables[below]))
-    images: dict[Tile, Image.Image] = {}
+    canvas = frombytes("P", (scene.width, scene.height), below.pixels.translate(tables[below]))
+    images: dict[Tile, Image] = {}
     for found, x, y in placed:
         pasted = images.get(found)
         if pasted is None:
             pixels = found.pixels.translate(tables[found])
-            pasted = images[found] = Image.frombytes("P", (found.width, found.height), pixels)
+            pasted = images[found] = frombytes("P", (found.width, found.height), pixels)
         canvas.paste(pasted, (x, y))
     canvas.putpalette(b"".join([colour[:3] for colour in colours]))
     alpha = bytes([colour[3] for colour in colours])
@@ -104,6 +114,8 @@ def _palette(below: Tile, tiles: tuple[Tile, ...]) -> tuple[tuple[bytes, ...], d
 
     Where there are more than 256 colours, those that cover the fewest pixels of the tiles give way to the nearest one kept.
     """
+    from renderers.raster import distance
+
     every = (below, *tiles)
     colours = dict.fromkeys([colour for found in every for colour in found.colours])
     nearest: dict[bytes, bytes] = {}

@@ -7,8 +7,6 @@ import re
 from html import unescape
 from io import BytesIO
 
-from PIL import Image
-
 from renderers.carrying import from_gif, from_webp
 from renderers.errors import FileError
 from renderers.files import read_bytes
@@ -58,8 +56,10 @@ def _found(path: str | os.PathLike[str], data: bytes) -> str | None:
 
 
 def _of_png(data: bytes) -> str | None:
+    from PIL.Image import open as open_image
+
     # Chunks in front of the pixels are read, the pixels never: a picture's size costs nothing here.
-    with Image.open(BytesIO(data), formats=("PNG",)) as image:
+    with open_image(BytesIO(data), formats=("PNG",)) as image:
         found = image.info.get(SHOE)
     return found if isinstance(found, str) else None
 

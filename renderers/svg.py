@@ -7,15 +7,11 @@ what every renderer knows. Same scene, same bytes; one element a line.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from hashlib import blake2s
+from html import escape
 from itertools import takewhile
-from typing import Unpack
-from xml.sax.saxutils import escape
-
-import svgwrite
-from svgwrite.base import BaseElement
-from svgwrite.container import Group as Container
+from typing import TYPE_CHECKING, Unpack
 
 from renderers.colours import rgba
 from renderers.drawing import Options, scene
@@ -24,7 +20,9 @@ from renderers.shapes import Circle, Lines, Rect, Shape, Symbol, rounded
 from roads.board import Scoreboard
 from roads.parsing import Shoe
 
-_DRAW = svgwrite.Drawing(debug=False)
+if TYPE_CHECKING:
+    from svgwrite import Drawing
+    from svgwrite.base import BaseElement
 
 
 def svg(board: Scoreboard | Shoe, **options: Unpack[Options]) -> str:
@@ -120,7 +118,7 @@ def _use(item: Placed) -> str:
 
 def _text(text: str) -> str:
     """Text as XML can hold it: escaped, and characters that XML forbids replaced by U+FFFD."""
-    return escape("".join([character if _allowed(character) else "\ufffd" for character in text]))
+    return escape("".join([character if _allowed(character) else "\ufffd" for character in text]), quote=False)
 
 
 def _allowed(character: str) -> bool:
@@ -130,40 +128,52 @@ def _allowed(character: str) -> bool:
 @lru_cache(maxsize=64)
 def _opening(width: int, height: int, language: str, paper: tuple[int, int] | None) -> str:
     size = (width, height) if paper is None else tuple([f"{length}mm" for length in paper])
-    drawing = svgwrite.Drawing(size=size, debug=False, viewBox=f"0 0 {width} {height}", role="img", lang=language)
+    drawing = _drawing(size=size, viewBox=f"0 0 {width} {height}", role="img", lang=language)
     # svgwrite also closes what it opens; the end of the document is ours to write.
     return str(drawing.tostring()).partition(">")[0] + ">"
 
 
 @lru_cache(maxsize=4096)
 def _definition(symbol: Symbol) -> str:
-    container = Container(id=symbol.key, debug=False)
+    container = _elements().g(id=symbol.key)
     for shape in symbol.shapes:
         container.add(_element(shape))
     return str(container.tostring())
 
 
+@cache
+def _elements() -> Drawing:
+    return _drawing()
+
+
+def _drawing(**attributes: object) -> Drawing:
+    import svgwrite  # late: it takes longer to load than all else here
+
+    return svgwrite.Drawing(debug=False, **attributes)
+
+
 def _element(shape: Shape) -> BaseElement:
+    make = _elements()
     *channels, alpha = rgba(shape.fill)
     colour = "#" + bytes(channels).hex()
     opacity = {} if alpha == 255 else {"opacity": _number(alpha / 255)}
     if isinstance(shape, Rect) and not shape.radius:
         place, size = (_number(shape.x), _number(shape.y)), (_number(shape.width), _number(shape.height))
-        return _DRAW.rect(place, size, fill=colour, **opacity)
+        return make.rect(place, size, fill=colour, **opacity)
     if isinstance(shape, Circle):
         centre = (_number(shape.x), _number(shape.y))
         if shape.stroke is None:
-            return _DRAW.circle(centre, _number(shape.radius), fill=colour, **opacity)
+            return make.circle(centre, _number(shape.radius), fill=colour, **opacity)
         middle = _number(shape.radius - shape.stroke / 2)
-        return _DRAW.circle(centre, middle, fill="none", stroke=colour, stroke_width=_number(shape.stroke), **opacity)
+        return make.circle(centre, middle, fill="none", stroke=colour, stroke_width=_number(shape.stroke), **opacity)
     if isinstance(shape, Lines):
         steps = "".join([f"M{_number(a)} {_number(b)}L{_number(c)} {_number(d)}" for a, b, c, d in shape.segments])
         cap = {"stroke_linecap": "round"} if shape.round else {}
-        return _DRAW.path(steps, fill="none", stroke=colour, stroke_width=_number(shape.width), **cap, **opacity)
+        return make.path(steps, fill="none", stroke=colour, stroke_width=_number(shape.width), **cap, **opacity)
     # A rect with round corners is written as a path: CairoSVG draws the corners of a <rect> unevenly.
     commands = rounded(shape) if isinstance(shape, Rect) else shape.commands
     outline = "".join([letter + " ".join(map(_number, points)) for letter, points in commands])
-    return _DRAW.path(outline, fill=colour, **opacity)
+    return make.path(outline, fill=colour, **opacity)
 
 
 def _number(value: float) -> str:

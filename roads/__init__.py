@@ -7,8 +7,8 @@
     board.ask.banker.small_road
     board = board.after("P")
 
-Every function is pure, from value to value; this package needs nothing but the standard library. `renderers` draws what it
-derives.
+Every function is pure, from value to value; this package needs nothing but the standard library, but for `roads.bulk`, which
+is imported by itself. `renderers` draws what it derives.
 """
 
 from roads.asking import Answers, Ask, ask
@@ -19,7 +19,7 @@ from roads.cards import Card, hand_total, round_from_cards, rounds_from_cards
 from roads.counting import Statistics, statistics
 from roads.derived import DerivedCell, DerivedRoad, big_eye_road, cockroach_road, small_road
 from roads.differences import Changes, RoadChanges, changes
-from roads.errors import CardError, JsonError, NotationError, OptionError, RoadsError
+from roads.errors import CardError, JsonError, MissingPackageError, NotationError, OptionError, RoadsError
 from roads.exchange import dealt_object, dealt_rounds
 from roads.games import BACCARAT, DRAGON_TIGER, GAMES, Game, Side, side_rounds
 from roads.outcomes import Mark, Outcome, Round
@@ -53,6 +53,7 @@ __all__ = [
     "Game",
     "JsonError",
     "Mark",
+    "MissingPackageError",
     "NotationError",
     "OptionError",
     "Outcome",

@@ -45,7 +45,8 @@ class BeadRoad:
     def after(self, round: Round, rows: int) -> BeadRoad:
         """This road, oldest first, with one more bead."""
         count = len(self.cells)
-        return BeadRoad((*self.cells, BeadCell(*divmod(count, rows), round, count + 1)))
+        cell = tuple.__new__(BeadCell, (count // rows, count % rows, round, count + 1))
+        return BeadRoad(self.cells + (cell,))
 
 
 def bead_road(shoe: Shoe, *, rows: int = 6, newest_first: bool = False) -> BeadRoad:
@@ -69,7 +70,7 @@ def bead_road(shoe: Shoe, *, rows: int = 6, newest_first: bool = False) -> BeadR
         raise OptionError("newest_first", newest_first, "True or False")
     count = len(rounds)
     numbers = range(count, 0, -1) if newest_first else range(1, count + 1)
-    places = [divmod(index, rows) for index in range(count)]
-    columns, cell_rows = zip(*places, strict=True) if places else ((), ())
+    columns = [index // rows for index in range(count)]
+    cell_rows = [index % rows for index in range(count)]
     fields = zip(columns, cell_rows, rounds[::-1] if newest_first else rounds, numbers, strict=True)
     return BeadRoad(tuple(map(tuple.__new__, repeat(BeadCell), fields)))

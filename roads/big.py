@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import repeat
 from typing import NamedTuple
 
 from roads.outcomes import Outcome, Round
@@ -49,19 +50,21 @@ class BigRoad:
         return self.cursor.columns
 
     def after(self, round: Round, grid: Grid) -> BigRoad:
-        """This road with one more round; a tie streak_starts the newest cell, or the leading ties."""
-        cells = self.cells
-        number = self.leading_ties + 1
-        if cells:
-            last = cells[-1]
-            number = last.number + last.ties + 1
-            if round.outcome is Outcome.TIE:
-                return BigRoad((*cells[:-1], last._replace(ties=last.ties + 1)), self.leading_ties, self.cursor)
-        elif round.outcome is Outcome.TIE:
-            return BigRoad((), number, self.cursor)
-        starts = not cells or cells[-1].round.outcome is not round.outcome
+        """This road with one more round; a tie counts on the newest cell, or among the leading ties."""
+        cells, outcome = self.cells, round.outcome
+        if not cells:
+            number, starts = self.leading_ties + 1, True
+            if outcome is Outcome.TIE:
+                return BigRoad((), number, self.cursor)
+        else:
+            column, row, last, ties, before = cells[-1]
+            number, starts = before + ties + 1, last.outcome is not outcome
+            if outcome is Outcome.TIE:
+                tied = BigCell(column, row, last, ties + 1, before)
+                return BigRoad(cells[:-1] + (tied,), self.leading_ties, self.cursor)
         (column,), (row,), cursor = place((starts,), grid, self.cursor)
-        return BigRoad((*cells, BigCell(column, row, round, 0, number)), self.leading_ties, cursor)
+        cell = tuple.__new__(BigCell, (column, row, round, 0, number))
+        return BigRoad(cells + (cell,), self.leading_ties, cursor)
 
 
 def big_road(shoe: Shoe, *, rows: int = 6, tail: str = "stay") -> BigRoad:
@@ -86,12 +89,13 @@ def big_road(shoe: Shoe, *, rows: int = 6, tail: str = "stay") -> BigRoad:
 
 def big_road_of(rounds: tuple[Round, ...], grid: Grid) -> BigRoad:
     """`big_road` of checked values."""
-    numbers = [number for number, round in enumerate(rounds, start=1) if round.outcome is not Outcome.TIE]
+    tie = Outcome.TIE
+    numbers = [number for number, round in enumerate(rounds, start=1) if round.outcome is not tie]
     if not numbers:
         return BigRoad((), len(rounds))
     decided = [rounds[number - 1] for number in numbers]
     columns, cell_rows, cursor = place(streak_starts([round.outcome for round in decided]), grid)
     ends = [*numbers[1:], len(rounds) + 1]
     ties = [end - number - 1 for number, end in zip(numbers, ends, strict=True)]
-    cells = tuple(map(BigCell._make, zip(columns, cell_rows, decided, ties, numbers, strict=True)))
-    return BigRoad(cells, numbers[0] - 1, cursor)
+    fields = zip(columns, cell_rows, decided, ties, numbers, strict=True)
+    return BigRoad(tuple(map(tuple.__new__, repeat(BigCell), fields)), numbers[0] - 1, cursor)

@@ -11,7 +11,7 @@ from roads.counting import Statistics, statistics_of
 from roads.derived import BIG_EYE, COCKROACH, SMALL, DerivedRoad, derived_road_of, mark
 from roads.outcomes import Outcome, Round
 from roads.parsing import Shoe, as_round, as_rounds, notation
-from roads.placement import grid
+from roads.placement import Grid, grid
 from roads.streaks import Streak, streaks
 
 
@@ -75,8 +75,8 @@ class Scoreboard:
             RoadsError: It is not one round.
         """
         played = as_round(round)
-        options = grid(self.rows, self.tail)
-        rounds = (*self.rounds, played)
+        options = Grid(self.rows, self.tail == "drop")
+        rounds = self.rounds + (played,)
         bead = (
             bead_road(rounds, rows=self.rows, newest_first=True)
             if self.newest_first
@@ -86,7 +86,7 @@ class Scoreboard:
         statistics = self.statistics.after(played)
         eye, small, cockroach, columns = self.big_eye_road, self.small_road, self.cockroach_road, self.streaks
         if played.outcome is not Outcome.TIE and (current := statistics.current_streak):
-            columns = (*(columns if current.length == 1 else columns[:-1]), current)
+            columns = (columns if current.length == 1 else columns[:-1]) + (current,)
             newest = [streak.length for streak in columns[-5:]]
             number, n, m = len(rounds), len(newest) - 1, current.length
             eye = eye.after(mark(newest, n, m, BIG_EYE), number, options)

@@ -60,23 +60,23 @@ class Statistics(NamedTuple):
     def after(self, round: Round) -> Statistics:
         """The statistics with one more round."""
         outcome = round.outcome
-        longest, current = self.longest_streak, self.current_streak
-        if outcome is not Outcome.TIE:
+        count, banker, player, tie, banker_pairs, player_pairs, naturals, longest, current = self
+        if outcome is Outcome.TIE:
+            tie += 1
+        else:
+            if outcome is Outcome.BANKER:
+                banker += 1
+            else:
+                player += 1
             goes_on = current is not None and current.outcome is outcome
-            current = Streak(outcome, current.length + 1 if goes_on and current else 1)
+            current = tuple.__new__(Streak, (outcome, current.length + 1 if goes_on and current else 1))
             if longest is None or current.length > longest.length:
                 longest = current
-        return Statistics(
-            self.rounds + 1,
-            self.banker + (outcome is Outcome.BANKER),
-            self.player + (outcome is Outcome.PLAYER),
-            self.tie + (outcome is Outcome.TIE),
-            self.banker_pairs + (round.banker_pair is True),
-            self.player_pairs + (round.player_pair is True),
-            self.naturals + (round.natural is True),
-            longest,
-            current,
-        )
+        banker_pairs += round.banker_pair is True
+        player_pairs += round.player_pair is True
+        naturals += round.natural is True
+        fields = (count + 1, banker, player, tie, banker_pairs, player_pairs, naturals, longest, current)
+        return tuple.__new__(Statistics, fields)
 
 
 def statistics(shoe: Shoe) -> Statistics:

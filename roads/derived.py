@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import repeat
 from typing import NamedTuple
 
 from roads.outcomes import Mark, Outcome
@@ -24,6 +25,8 @@ from roads.streaks import streaks
 
 BIG_EYE, SMALL, COCKROACH = 1, 2, 3
 """How many columns back each road compares: its k."""
+
+_RED, _BLUE = Mark.RED, Mark.BLUE
 
 
 class DerivedCell(NamedTuple):
@@ -67,7 +70,8 @@ class DerivedRoad:
             return self
         starts = not self.marks or self.marks[-1] is not mark
         (column,), (row,), cursor = place((starts,), grid, self.cursor)
-        return DerivedRoad((*self.marks, mark), (*self.cells, DerivedCell(column, row, mark, number)), cursor)
+        cell = tuple.__new__(DerivedCell, (column, row, mark, number))
+        return DerivedRoad(self.marks + (mark,), self.cells + (cell,), cursor)
 
 
 def mark(lengths: Sequence[int], n: int, m: int, k: int) -> Mark | None:
@@ -82,16 +86,24 @@ def mark(lengths: Sequence[int], n: int, m: int, k: int) -> Mark | None:
     if m == 1:
         if n <= k:
             return None
-        return Mark.RED if lengths[n - 1] == lengths[n - 1 - k] else Mark.BLUE
+        return _RED if lengths[n - 1] == lengths[n - 1 - k] else _BLUE
     if n < k:
         return None
-    return Mark.BLUE if m == lengths[n - k] + 1 else Mark.RED
+    return _BLUE if m == lengths[n - k] + 1 else _RED
 
 
 def marks(lengths: Sequence[int], k: int) -> list[Mark]:
-    """All marks of road k, oldest first, from the lengths of the streaks."""
-    every = (mark(lengths, n, m, k) for n in range(k, len(lengths)) for m in range(1, lengths[n] + 1))
-    return [found for found in every if found is not None]
+    """All marks of road k, oldest first, from the lengths of the streaks: those of `mark`, a streak at a time."""
+    found: list[Mark] = []
+    for n in range(k, len(lengths)):
+        if n > k:
+            found.append(_RED if lengths[n - 1] == lengths[n - 1 - k] else _BLUE)
+        if lengths[n] > 1:
+            later = [_RED] * (lengths[n] - 1)  # of m = 2, 3 and so on
+            if lengths[n - k] < lengths[n]:
+                later[lengths[n - k] - 1] = _BLUE  # m = L(n-k) + 1
+            found += later
+    return found
 
 
 def big_eye_road(shoe: Shoe, *, rows: int = 6, tail: str = "stay") -> DerivedRoad:
@@ -134,8 +146,8 @@ def derived_road_of(lengths: Sequence[int], numbers: Sequence[int], k: int, grid
     if not found:
         return DerivedRoad((), ())
     columns, cell_rows, cursor = place(streak_starts(found), grid)
-    cells = map(DerivedCell._make, zip(columns, cell_rows, found, numbers[-len(found) :], strict=True))
-    return DerivedRoad(tuple(found), tuple(cells), cursor)
+    fields = zip(columns, cell_rows, found, numbers[-len(found) :], strict=True)
+    return DerivedRoad(tuple(found), tuple(map(tuple.__new__, repeat(DerivedCell), fields)), cursor)
 
 
 def _from_shoe(shoe: Shoe, k: int, rows: int, tail: str) -> DerivedRoad:

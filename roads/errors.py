@@ -36,17 +36,20 @@ class NotationError(RoadsError):
         column: The character of that line, 1-based.
         text: The offending text.
         reason: What is wrong with it, and what was expected.
+        shoe: Which of many shoes it is, 0-based; None where it is the only one.
     """
 
-    def __init__(self, line: int, column: int, text: str, reason: str) -> None:
-        super().__init__(f"line {line}, column {column}: {short(text)}: {reason}")
+    def __init__(self, line: int, column: int, text: str, reason: str, shoe: int | None = None) -> None:
+        place = "" if shoe is None else f"shoes[{shoe}], "
+        super().__init__(f"{place}line {line}, column {column}: {short(text)}: {reason}")
         self.line = line
         self.column = column
         self.text = text
         self.reason = reason
+        self.shoe = shoe
 
-    def __reduce__(self) -> tuple[type[NotationError], tuple[int, int, str, str]]:
-        return type(self), (self.line, self.column, self.text, self.reason)
+    def __reduce__(self) -> tuple[type[NotationError], tuple[int, int, str, str, int | None]]:
+        return type(self), (self.line, self.column, self.text, self.reason, self.shoe)
 
 
 class CardError(RoadsError):
@@ -84,6 +87,25 @@ class JsonError(RoadsError):
 
     def __reduce__(self) -> tuple[type[JsonError], tuple[str, str]]:
         return type(self), (self.place, self.reason)
+
+
+class MissingPackageError(RoadsError, ImportError):
+    """A part of this library that needs packages of an extra which are not there, or cannot be used.
+
+    Attributes:
+        part: What needs them, such as ``roads.bulk``.
+        reason: What importing them said.
+        extra: The extra that brings them.
+    """
+
+    def __init__(self, part: str, reason: str, extra: str) -> None:
+        super().__init__(f"{part} needs the extra {extra} ({reason}): pip install 'baccarat-roads[{extra}]'")
+        self.part = part
+        self.reason = reason
+        self.extra = extra
+
+    def __reduce__(self) -> tuple[type[MissingPackageError], tuple[str, str, str]]:
+        return type(self), (self.part, self.reason, self.extra)
 
 
 def one_of(option: str, value: object, names: Iterable[str]) -> str:

@@ -18,6 +18,8 @@ class Outcome(Enum):
     PLAYER = "P"
     TIE = "T"
 
+    __hash__ = object.__hash__  # of one of a kind, which is what a member is; Enum's own hashes the name, in Python
+
     def __repr__(self) -> str:
         return f"Outcome.{self.name}"
 
@@ -27,6 +29,8 @@ class Mark(Enum):
 
     RED = "R"
     BLUE = "B"
+
+    __hash__ = object.__hash__
 
     def __repr__(self) -> str:
         return f"Mark.{self.name}"

@@ -84,7 +84,10 @@ def place(starts: Sequence[bool], grid: Grid, cursor: Cursor = EMPTY) -> tuple[l
     """
     rows, drop = grid
     column, row, turned, before = cursor
-    reach = [*before, *[-1] * (min(rows, row + len(starts) + 1) - len(before))]
+    reach = list(before)
+    lowest = row + len(starts)  # no mark gets below this row
+    if len(before) <= lowest and len(before) < rows:
+        reach += [-1] * (min(rows, lowest + 1) - len(before))
     columns: list[int] = []
     cell_rows: list[int] = []
     for start in starts:
@@ -97,7 +100,7 @@ def place(starts: Sequence[bool], grid: Grid, cursor: Cursor = EMPTY) -> tuple[l
         reach[row] = column
         columns.append(column)
         cell_rows.append(row)
-    return columns, cell_rows, Cursor(column, row, turned, tuple(reach))
+    return columns, cell_rows, tuple.__new__(Cursor, (column, row, turned, tuple(reach)))
 
 
 def streak_starts(values: Iterable[object]) -> list[bool]:

@@ -31,11 +31,12 @@ def streaks(shoe: Shoe) -> tuple[Streak, ...]:
     """
     found: list[Streak] = []
     side, length = None, 0
+    tie = Outcome.TIE
     for round in as_rounds(shoe):
         outcome = round.outcome
         if outcome is side:
             length += 1
-        elif outcome is not Outcome.TIE:
+        elif outcome is not tie:
             if side is not None:
                 found.append(Streak(side, length))
             side, length = outcome, 1

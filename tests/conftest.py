@@ -8,6 +8,9 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from measuring import measure, pytest_terminal_summary, timed
+
+__all__ = ["PROJECT", "SHOES", "measure", "pytest_terminal_summary", "timed"]
 
 PROJECT = Path(__file__).parent.parent
 SHOES = sorted((PROJECT / "examples" / "shoes").glob("*.txt"))
@@ -15,7 +18,11 @@ SHOES = sorted((PROJECT / "examples" / "shoes").glob("*.txt"))
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """Benchmarks run once, untimed, as a test that they work, unless they are asked for with --benchmark-only."""
+    """Benchmarks run once, untimed, as a test that they work, unless they are asked for with --benchmark-only.
+
+    Their table is ours, see `measuring.py`.
+    """
+    config.option.benchmark_quiet = True
     if not config.getoption("benchmark_only"):
         config.option.benchmark_disable = True
 

@@ -18,6 +18,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import renderers
+import roads
 from renderers.glyphs import BUNDLED, label, width
 
 LETTERS = "BPT#0123456789H"
@@ -141,7 +142,7 @@ def test_no_file_and_a_folder_are_refused(tmp_path: Path) -> None:
 def test_without_fonttools_the_error_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "boxes.ttf").write_bytes(font_file())
     monkeypatch.setitem(sys.modules, "fontTools.ttLib", None)
-    with pytest.raises(renderers.FileError, match=r"baccarat-roads\[font\]"):
+    with pytest.raises(roads.MissingPackageError, match=r"baccarat-roads\[font\]"):
         renderers.load_font(tmp_path / "boxes.ttf")
 
 

@@ -31,7 +31,15 @@ def imported(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("path", sorted(PROJECT.glob("roads/**/*.py")), ids=lambda path: path.name)
 def test_roads_imports_the_standard_library_only(path: Path) -> None:
-    assert imported(path) <= sys.stdlib_module_names | {"roads"}
+    extra = {"numpy", "numba"} if path == PROJECT / "roads" / "bulk.py" else set()
+    assert imported(path) <= sys.stdlib_module_names | {"roads"} | extra
+
+
+def test_imports_load_what_every_use_needs_and_no_more() -> None:
+    """Arrays are for `roads.bulk`; Pillow, svgwrite and CairoSVG are loaded by the first picture that needs them."""
+    late = {"PIL", "cairosvg", "click", "numba", "numpy", "roads.bulk", "svgwrite", "urllib.request"}
+    code = f"import sys, roads, renderers\nassert not {late} & sys.modules.keys(), {late} & sys.modules.keys()\n"
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=PROJECT)
 
 
 @pytest.mark.parametrize("name", ["svg", "png", "raster", "pdf"])

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import ast
 import doctest
 import importlib
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -281,17 +279,6 @@ def test_repr() -> None:
 def test_examples_in_the_documentation(path: Path) -> None:
     module = importlib.import_module("roads" if path.stem == "__init__" else f"roads.{path.stem}")
     assert doctest.testmod(module).failed == 0
-
-
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
-def test_the_core_imports_only_the_standard_library(path: Path) -> None:
-    imported = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            imported |= {alias.name.split(".")[0] for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            imported.add((node.module or "").split(".")[0])
-    assert imported <= {"roads", *sys.stdlib_module_names}
 
 
 def test_every_public_name_is_there() -> None:

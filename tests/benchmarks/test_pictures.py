@@ -1,0 +1,86 @@
+"""How long it takes to draw, and how large the pictures are. Nothing asserts a time.
+
+Boards of 80 rounds, drawn in turn, so that nothing is kept from the same board but what boards have in common; symbols have
+been drawn before they are timed, as on a server that draws after every round.
+"""
+
+from __future__ import annotations
+
+import gzip
+import zlib
+from collections.abc import Callable
+from io import BytesIO
+from itertools import cycle
+from types import ModuleType
+
+from measuring import PURE_PYTHON, Measure
+from PIL import Image
+
+import renderers
+import roads
+from renderers.png import write
+from roads import Scoreboard
+
+BOARDS = [roads.scoreboard(roads.deal_shoe(seed)[:80]) for seed in range(12)]
+WIDE = 1200 / renderers.scene(BOARDS[0]).width
+CAIRO = "CairoSVG"
+DEFLATE = "bare deflate"
+
+
+def in_turn(draw: Callable[[Scoreboard], object]) -> Callable[[], object]:
+    for board in BOARDS:
+        draw(board)
+    boards = cycle(BOARDS)
+    return lambda: draw(next(boards))
+
+
+def table(board: Scoreboard) -> bytes:
+    """A full table, 1200 pixels wide."""
+    return renderers.png(board, scale=WIDE)
+
+
+def test_svg(measure: Measure) -> None:
+    measure("SVG of a full table", in_turn(renderers.svg), against=(PURE_PYTHON,))
+    size = max(len(gzip.compress(renderers.svg(board).encode())) for board in BOARDS)
+    measure.note("SVG of a full table, gzipped, the largest of 12", f"{size / 1000:.1f} kB")
+
+
+def test_cairosvg(measure: Measure, cairosvg: ModuleType, timed: bool) -> None:
+    pictures = cycle([renderers.svg(board, scale=WIDE).encode() for board in BOARDS])
+    measure(CAIRO, lambda: cairosvg.svg2png(bytestring=next(pictures)), calls=24 if timed else 1)
+
+
+def test_deflate(measure: Measure) -> None:
+    """What compressing takes, at the level of the PNG writer: lines of the palette's numbers, each with its filter byte."""
+    pixels = []
+    for board in BOARDS:
+        image = Image.open(BytesIO(table(board)))
+        lines = image.tobytes()
+        pixels.append(b"".join([b"\0" + lines[start : start + image.width] for start in range(0, len(lines), image.width)]))
+    turn = cycle(pixels)
+    measure(DEFLATE, lambda: zlib.compress(next(turn), 6))
+
+
+def test_png(measure: Measure) -> None:
+    measure("PNG of a full table, 1200 pixels wide", in_turn(table), against=(CAIRO, DEFLATE))
+    measure.note("PNG of a full table, the largest of 12", f"{max(map(len, map(table, BOARDS))) / 1000:.1f} kB")
+
+
+def test_thumbnail(measure: Measure) -> None:
+    thumbnail = in_turn(lambda board: renderers.png(board, layout="lobby", name="Table 7"))
+    measure("PNG of a thumbnail", thumbnail)
+
+
+def test_sheet(measure: Measure, timed: bool) -> None:
+    tables = [(f"Table {number + 1}", BOARDS[number % len(BOARDS)]) for number in range(100 if timed else 4)]
+    measure("PNG of a lobby sheet of 100 tables", lambda: write(renderers.lobby(tables)), calls=15 if timed else 1)
+
+
+def test_newest_window(measure: Measure, timed: bool) -> None:
+    board = roads.scoreboard("BP" * (25_000 if timed else 50))
+    measure("SVG of the newest window of 50,000 rounds", lambda: renderers.svg(board))
+
+
+def test_newest_window_as_png(measure: Measure, timed: bool) -> None:
+    board = roads.scoreboard("BP" * (25_000 if timed else 50))
+    measure("PNG of the newest window of 50,000 rounds", lambda: renderers.png(board))
