@@ -81,12 +81,11 @@ def _rules(count: int, duration: int) -> tuple[str, tuple[str, ...]]:
     """The name of what moves, and the style that moves it.
 
     Nothing moves unless the reader's settings are known to allow it. Visibility is what every browser animates in steps, and
-    what a renderer without CSS reads from the attribute.
+    what a renderer without CSS reads from the attribute; so does a browser until a frame's first turn comes.
     """
     rules = [f"@keyframes NAME{{0%{{visibility:visible}}{_number(100 / count)}%,100%{{visibility:hidden}}}}"]
     rules += [
-        f".NAME-{index}{{animation:NAME {count * duration}ms step-end {-((count - index) % count) * duration}ms infinite}}"
-        for index in range(count)
+        f".NAME-{index}{{animation:NAME {count * duration}ms step-end {index * duration}ms infinite}}" for index in range(count)
     ]
     style = ["<style>", "@media (prefers-reduced-motion:no-preference){", *rules, "}", "</style>"]
     name = f"frame-{blake2s(''.join(style).encode(), digest_size=5).hexdigest()}"

@@ -115,13 +115,15 @@ def test_three_frames_and_one() -> None:
 def visible(svg: str, milliseconds: int) -> list[str]:
     """The classes of the moving groups that are seen at a time, by the rules of CSS animations, worked out for these files.
 
-    Each class runs through its keyframes once a duration, `-delay` ahead; `step-end` holds a keyframe's value till the next.
+    Each class runs through its keyframes once a duration, `delay` late; `step-end` holds a keyframe's value till the next.
+    Before its delay is over, an animation does nothing: what is hidden by its attribute stays hidden.
     """
     seen = []
     for name, keyframes, duration, delay in re.findall(r"\.(\S+)\{animation:(\S+) (\d+)ms step-end (-?\d+)ms infinite\}", svg):
         found = re.search(rf"@keyframes {keyframes}\{{0%\{{visibility:visible\}}([\d.]+)%,100%\{{visibility:hidden\}}\}}", svg)
         assert found
-        if (milliseconds - int(delay)) % int(duration) < float(found[1]) / 100 * int(duration) - 0.01:
+        begun = milliseconds >= int(delay) or f'class="{name}" visibility="hidden"' not in svg
+        if begun and (milliseconds - int(delay)) % int(duration) < float(found[1]) / 100 * int(duration) - 0.01:
             seen.append(name)
     return seen
 
