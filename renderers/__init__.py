@@ -11,6 +11,7 @@ from renderers.colours import contrast
 from renderers.drawing import Options, scene
 from renderers.errors import FileError, GlyphError, SizeError
 from renderers.games import game_theme
+from renderers.job import Lobby, LobbyReport
 from renderers.layout import LAYOUTS, LOBBY, TABLE, Across, Down, Layout, Panel, Part
 from renderers.lobby import lobby
 from renderers.pdf import pdf
@@ -38,6 +39,8 @@ __all__ = [
     "GlyphError",
     "Group",
     "Layout",
+    "Lobby",
+    "LobbyReport",
     "Options",
     "Panel",
     "Part",
