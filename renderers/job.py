@@ -173,7 +173,7 @@ class Lobby:
             failed: dict[str, str] = {}
             wanted = self._wanted(tables, failed)
             keeper = self._keeper
-            keeper.begin(each.file for each in wanted.values())
+            keeper.begin([each.file for each in wanted.values()], failed)
             removed = sorted(keeper.tables.keys() - tables.keys())
             keeper.drop(removed)
             todo = [each for name, each in sorted(wanted.items()) if self._changed(name, each, failed)]

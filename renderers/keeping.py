@@ -67,28 +67,38 @@ class Keeper:
             self._written = held
         self._swept = False
 
-    def begin(self, files: Iterable[str]) -> None:
-        """Sees what is there before a pass; `files` are those it may write. The first time, leftovers are removed.
+    def begin(self, files: Iterable[str], errors: dict[str, str]) -> None:
+        """Sees what is there before a pass, and removes what is left over from one that was cut short.
+
+        Args:
+            files: Those the pass may write.
+            errors: See `put`.
 
         Raises:
-            FileError: The folder cannot be read.
+            FileError: The folder cannot be read, or the index cannot be written.
         """
         self._look()
         if INDEX not in self._there:
             self._written = None
-        self._settle()
-        if not self._swept:
+        if not self._swept:  # while the index still says what was being written
             own = {name[:100] for name in (*self._own(), *files, INDEX)}
-            for name in list(self._there):
+            for name in self._there:
                 if part_of(name) in own:
                     with suppress(OSError):
                         os.unlink(self._folder / name)
             self._swept = True
+        self._settle()
+        if self._pending:
+            # Before it is written anew, a file that is ours but holds nothing to be trusted has to go: so what is promised is
+            # always a new file or the next picture of a table, and what is found instead of it after a kill is not ours.
+            self.finish(errors)
+            self._look()
 
     def drop(self, names: Iterable[str]) -> None:
         """Gives the pictures of these tables up; `finish` removes them."""
         for name in names:
-            self._pending[self.tables.pop(name).file] = None
+            self._pending[self.tables[name].file] = None
+            del self.tables[name]
 
     def put(self, pictures: Sequence[tuple[Entry, bytes]], errors: dict[str, str]) -> list[str]:
         """Puts pictures in place, and says of which tables.
@@ -102,30 +112,26 @@ class Keeper:
         """
         own, going = self._own(), []
         for entry, data in pictures:
-            if entry.file in self._there and entry.file not in own and not self._may_take(entry.file, data):
+            if entry.file in self._pending:
+                errors[entry.name] = f"{entry.file} cannot be removed, to be written anew"
+            elif entry.file in self._there and entry.file not in own and not self._may_take(entry.file, data):
                 errors[entry.name] = f"{entry.file} is there already and is not a picture of this lobby"
             else:
                 going.append((entry, data))
-        loose = {entry.file for entry, _ in going if entry.file in self._pending}
-        waiting = {entry.file: entry for entry, _ in going}
-        self._pending |= waiting
+        self._pending |= {entry.file: entry for entry, _ in going}
         self._index(errors)
+        # Whatever else breaks in here leaves files pending: true of the folder, and settled by hash when the next pass begins.
         done = []
-        try:
-            for entry, data in going:
-                try:
-                    write_whole(self._folder / entry.file, data, sync=self._sync)
-                except FileError as error:
-                    errors[entry.name] = f"{entry.file}: {error.reason}"
-                else:
-                    del self._pending[entry.file], waiting[entry.file]
-                    self._replace(entry)
-                    done.append(entry.name)
-        finally:
-            for file in waiting:  # neither written nor changed
-                del self._pending[file]
-                if file in loose:
-                    self._pending[file] = None
+        for entry, data in going:
+            try:
+                write_whole(self._folder / entry.file, data, sync=self._sync)
+            except FileError as error:  # what was there is there
+                errors[entry.name] = f"{entry.file}: {error.reason}"
+                del self._pending[entry.file]
+                continue
+            self._replace(entry)
+            del self._pending[entry.file]
+            done.append(entry.name)
         return done
 
     def finish(self, errors: dict[str, str]) -> None:
@@ -155,9 +161,9 @@ class Keeper:
     def _replace(self, entry: Entry) -> None:
         """A picture that is there; one in another format gives way to it."""
         old = self.tables.get(entry.name)
+        self.tables[entry.name] = entry
         if old is not None and old.file != entry.file:
             self._pending[old.file] = None
-        self.tables[entry.name] = entry
 
     def _own(self) -> set[str]:
         return {entry.file for entry in self.tables.values()} | self._pending.keys()
