@@ -6,6 +6,8 @@ One board of 80 rounds; the pictures are drawn once before they are timed, as a 
 from __future__ import annotations
 
 from io import BytesIO
+from pathlib import Path
+from random import Random
 
 import pytest
 from conftest import SHOES
@@ -60,3 +62,21 @@ def test_import_of_1000_shoes_of_80_rounds(benchmark: BenchmarkFixture) -> None:
     rows = "4,4,-,3,3,-,8,6,P\n0,5,3,0,7,-,8,7,P\n" * 40
     data = "".join(f"Shoe number {number}\n{rows}" for number in range(1000)).encode()
     benchmark(lambda: feeds.decode(BytesIO(data), shape="point rows"))
+
+
+@pytest.mark.parametrize("format", ["svg", "png"])
+def test_lobby_of_1000_tables_5_per_cent_changing(
+    benchmark: BenchmarkFixture, tmp_path: Path, pytestconfig: pytest.Config, format: str
+) -> None:
+    """A pass once all tables have been drawn; a twentieth of that where nothing is timed."""
+    count, random = 50 if pytestconfig.option.benchmark_disable else 1000, Random(1)
+    shoes = {f"Table {number}": "".join(random.choices("BPT", (46, 45, 9), k=60)) for number in range(count)}
+
+    def change() -> None:
+        for name in random.sample(sorted(shoes), count // 20):
+            shoes[name] += random.choice("BP")
+
+    with renderers.Lobby(tmp_path, format=format) as lobby:
+        lobby.update(shoes)
+        report = benchmark.pedantic(lambda: lobby.update(shoes), setup=change, rounds=10)  # type: ignore[no-untyped-call]
+    assert len(report.drawn) == count // 20
