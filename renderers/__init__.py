@@ -14,6 +14,7 @@ from renderers.errors import FileError, GlyphError, SizeError
 from renderers.fonts import load_font
 from renderers.games import game_theme
 from renderers.glyphs import Font
+from renderers.job import Lobby, LobbyReport
 from renderers.labels import ENGLISH, ITALIAN, LABELS, SIMPLIFIED, TRADITIONAL, Labels
 from renderers.layout import LAYOUTS, LOBBY, TABLE, Across, Down, Layout, Panel, Part
 from renderers.listing import results_text
@@ -55,6 +56,8 @@ __all__ = [
     "Group",
     "Labels",
     "Layout",
+    "Lobby",
+    "LobbyReport",
     "Options",
     "Panel",
     "Part",

@@ -18,6 +18,7 @@ from renderers.animating import animation
 from renderers.cli_cards import deal_command, returns_command, settle_command
 from renderers.cli_feeds import Feed, feed_options, import_command, read_feed, read_one
 from renderers.cli_games import game_option, look_of, of_game
+from renderers.cli_lobby import Keeping, keep, keeping_options
 from renderers.cli_look import look_options
 from renderers.errors import FileError, GlyphError
 from renderers.files import LARGEST_TEXT, decode, read_text, reason, standard_input
@@ -244,25 +245,45 @@ def derive(file: str, jsonl: bool, rows: int, tail: str, game: str, feed: Feed) 
 
 @main.command()
 @click.argument("paths", nargs=-1, required=True, metavar="DIR|FILE...")
-@click.option("-o", "--output", required=True, help="The sheet; its suffix picks the format: .svg, .png, .webp or .pdf.")
+@click.option("-o", "--output", help="The sheet, whose suffix picks the format; with --each the folder.  [default: DIR/lobby]")
 @click.option("--layout", default="lobby", show_default=True, metavar="|".join(LAYOUTS), help="What is on each thumbnail.")
 @click.option("--across", type=int, help="How many stand side by side.")
+@keeping_options
 @RULES
 @look_options
 @game_option
 @feed_options
 def lobby(
-    paths: tuple[str, ...], output: str, across: int | None, rows: int, tail: str, game: str, feed: Feed, **look: Any
+    paths: tuple[str, ...],
+    output: str | None,
+    across: int | None,
+    rows: int,
+    tail: str,
+    game: str,
+    feed: Feed,
+    keeping: Keeping,
+    **look: Any,
 ) -> None:
-    """Draw a sheet of thumbnails, one a shoe, captioned with the file's name.
+    """Draw a sheet of thumbnails, one a shoe, captioned with the file's name; or keep one picture a shoe in a folder.
 
-    Of a folder, every .txt file is taken, in the order of the names.
+    Of a folder, every .txt file is taken, in the order of the names. With --each, one picture a table and index.json are kept
+    in the folder OUTPUT, and only what has changed is drawn; the exit status is 1 where a table failed. With --watch this goes
+    on until SIGINT or SIGTERM, which end it with 0 (a single pass that they cut short: 130 or 143).
 
     \b
     Examples:
       roads lobby shoes/ -o lobby.png
       roads lobby table-1.txt table-2.txt -o lobby.svg --columns 20
+      roads lobby shoes/ --each png -o pictures/ --watch
     """
+    if keeping.asked:
+        if feed.shape is not None:
+            raise OptionError("shape", feed.shape, "no --shape with --each: `roads import --out` makes files of a feed")
+        if game != BACCARAT.name:
+            raise OptionError("game", game, "no --game with --each")
+        sys.exit(keep(paths, output, keeping, rows=rows, tail=tail, across=across, **look))
+    if output is None:
+        raise click.MissingParameter(param_hint="'-o' / '--output'", param_type="option")
     writer_for(output)
     look = look_of(look, game)
     if paths.count("-") > 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tempfile
 from contextlib import suppress
@@ -13,6 +14,9 @@ from renderers.errors import FileError
 
 LARGEST_TEXT = 64 * 2**20
 """Bytes of a file that is read, a shoe's text or a picture."""
+
+PART = ".part"
+_PART = re.compile(r"\.(.+)\.[a-z0-9_]{8}\.part")
 
 
 def read_text(path: str | os.PathLike[str]) -> str:
@@ -65,8 +69,13 @@ def standard_input() -> BinaryIO:
     return sys.stdin.buffer
 
 
-def write_whole(path: str | os.PathLike[str], data: bytes) -> None:
+def write_whole(path: str | os.PathLike[str], data: bytes, *, sync: bool = False) -> None:
     """Writes a file by way of a temporary one in the same folder, so that nobody ever sees half of it.
+
+    Args:
+        path: Where to.
+        data: What the file will hold.
+        sync: Whether to wait until file and folder are on the disk, so that a power cut does not undo it either.
 
     Raises:
         FileError: No such folder, a folder of that name, no permission, no room; what was there before is untouched.
@@ -80,20 +89,41 @@ def write_whole(path: str | os.PathLike[str], data: bytes) -> None:
             raise OSError(21, "it is a folder")
         if target.exists() and not target.is_file():  # a pipe or a device: replacing it would destroy it
             raise OSError(22, "expected a file, and this is something else")
-        handle, name = tempfile.mkstemp(prefix=f".{target.name[:100]}.", suffix=".part", dir=target.parent)
+        handle, name = tempfile.mkstemp(prefix=f".{target.name[:100]}.", suffix=PART, dir=target.parent)
     except (OSError, ValueError, RuntimeError) as error:  # a RuntimeError for links that lead to each other
         raise FileError(path, reason(error)) from None
     try:
         with os.fdopen(handle, "wb") as stream:
             stream.write(data)
+            if sync:
+                stream.flush()
+                os.fsync(stream.fileno())
         os.chmod(name, _mode(target))
         os.replace(name, target)
+        if sync:
+            _sync_folder(target.parent)
     except BaseException as error:
         with suppress(OSError):
             os.unlink(name)
         if isinstance(error, OSError):
             raise FileError(path, reason(error)) from None
         raise
+
+
+def part_of(name: str) -> str | None:
+    """The file (the first 100 characters of its name) that a temporary one of `write_whole` was to become; None for another."""
+    found = _PART.fullmatch(name)
+    return found and found[1]
+
+
+def _sync_folder(folder: Path) -> None:
+    """Where a folder can be opened: elsewhere, as on Windows, renaming is safe by itself."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def _mode(target: Path) -> int:

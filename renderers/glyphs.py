@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from hashlib import blake2s
 from importlib.resources import files
 from math import ceil
 from typing import NamedTuple
@@ -65,6 +66,11 @@ class Font:
 
     name: str
     data: bytes | None = field(default=None, repr=False)
+
+    def __repr__(self) -> str:
+        # Two files of one name differ here too: what is kept by the text of its options must not take one for the other.
+        content = "" if self.data is None else f", {blake2s(self.data, digest_size=8).hexdigest()}"
+        return f"Font({self.name!r}{content})"
 
     @property
     def cap_height(self) -> float:

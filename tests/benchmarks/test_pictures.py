@@ -11,8 +11,11 @@ import zlib
 from collections.abc import Callable
 from io import BytesIO
 from itertools import cycle
+from pathlib import Path
+from random import Random
 from types import ModuleType
 
+import pytest
 from measuring import PURE_PYTHON, Measure
 from PIL import Image
 
@@ -74,6 +77,26 @@ def test_thumbnail(measure: Measure) -> None:
 def test_sheet(measure: Measure, timed: bool) -> None:
     tables = [(f"Table {number + 1}", BOARDS[number % len(BOARDS)]) for number in range(100 if timed else 4)]
     measure("PNG of a lobby sheet of 100 tables", lambda: write(renderers.lobby(tables)), calls=15 if timed else 1)
+
+
+@pytest.mark.parametrize("format", ["svg", "png"])
+def test_lobby(measure: Measure, timed: bool, tmp_path: Path, format: str) -> None:
+    """A pass once all tables have been drawn; what changes is one table in twenty."""
+    count, random = 1000 if timed else 40, Random(1)
+    shoes = {f"Table {number}": "".join(random.choices("BPT", (46, 45, 9), k=60)) for number in range(count)}
+
+    def change_and_update(lobby: renderers.Lobby) -> None:
+        for name in random.sample(sorted(shoes), count // 20):
+            shoes[name] += random.choice("BP")
+        assert len(lobby.update(shoes).drawn) == count // 20
+
+    with renderers.Lobby(tmp_path, format=format) as lobby:
+        lobby.update(shoes)
+        measure(
+            f"pass over 1,000 tables, 50 changed, as {format.upper()}",
+            lambda: change_and_update(lobby),
+            calls=10 if timed else 1,
+        )
 
 
 def test_newest_window(measure: Measure, timed: bool) -> None:
