@@ -278,7 +278,7 @@ HOSTILE = [
     "Table",
     "table",
     "TABLE",
-    "一号",
+    "〇号",
     "a/b",
     "a\\b",
     "..",
@@ -306,7 +306,7 @@ def test_hostile_names(tmp_path: Path) -> None:
     assert "table.svg" in found
     notes = {table["name"]: table.get("note") for table in index_of(tmp_path)["tables"]}
     assert notes["Table"] is None
-    assert "drawn without its name: no glyph for 一" in notes["一号"]
+    assert "drawn without its name: no glyph for 〇" in notes["〇号"]
 
 
 def test_a_name_that_looks_like_a_hashed_one_is_hashed_too() -> None:
