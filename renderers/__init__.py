@@ -10,7 +10,7 @@ renderers.save(board, "board.svg")             # the suffix picks the writer
 from renderers.animating import animation
 from renderers.colours import contrast
 from renderers.drawing import Options, scene
-from renderers.errors import FileError, GlyphError, SizeError
+from renderers.errors import FileError, FileLimitError, GlyphError, SizeError
 from renderers.fonts import load_font
 from renderers.games import game_theme
 from renderers.glyphs import Font
@@ -51,6 +51,7 @@ __all__ = [
     "Animation",
     "Down",
     "FileError",
+    "FileLimitError",
     "Font",
     "GlyphError",
     "Group",

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 LARGEST_PNG = 32_000
 """Pixels a side."""
 
-LARGEST_AREA = 400_000_000
-"""Pixels in all: what is composed takes a byte each."""
+LARGEST_AREA = 100_000_000
+"""Pixels in all: drawing takes some ten bytes each."""
 
 
 def png(board: Scoreboard | Shoe, **options: Unpack[Options]) -> bytes:
@@ -44,7 +44,8 @@ def png(board: Scoreboard | Shoe, **options: Unpack[Options]) -> bytes:
 
     Raises:
         RoadsError: An option that cannot be used; see `scene`.
-        SizeError: A picture of over `LARGEST_PNG` pixels a side; said before anything is allocated.
+        SizeError: A picture of over `LARGEST_PNG` pixels a side or `LARGEST_AREA` in all, said before anything is allocated;
+            or a mark or a line of words in it of over `LARGEST_SHAPE` pixels.
     """
     return write(scene(board, **options))
 
@@ -82,14 +83,11 @@ def compose(scene: Scene) -> Image:
 
     from renderers.raster import ground, tile
 
-    if max(scene.width, scene.height) > LARGEST_PNG:
-        raise SizeError(
-            f"the picture would be {scene.width} x {scene.height} pixels: a PNG takes at most {LARGEST_PNG:,} a side"
-        )
-    if scene.width * scene.height > LARGEST_AREA:
-        raise SizeError(
-            f"the picture would be {scene.width} x {scene.height} pixels: a PNG takes at most {LARGEST_AREA:,} in all"
-        )
+    size = f"the picture would be {scene.width} x {scene.height} pixels: a PNG takes at most"
+    if (side := max(scene.width, scene.height)) > LARGEST_PNG:
+        raise SizeError(f"{size} {LARGEST_PNG:,} a side", side, LARGEST_PNG, "renderers.png.LARGEST_PNG")
+    if (area := scene.width * scene.height) > LARGEST_AREA:
+        raise SizeError(f"{size} {LARGEST_AREA:,} in all", area, LARGEST_AREA, "renderers.png.LARGEST_AREA")
     placed = [(tile(item.symbol, item.ground), item.x, item.y) for group in scene.groups for item in group.items]
     below = ground(scene.ground)
     colours, tables = _palette(below, tuple(dict.fromkeys([found for found, _, _ in placed])))

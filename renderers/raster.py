@@ -13,9 +13,14 @@ from math import ceil, floor, hypot
 from PIL import Image, ImageChops, ImageDraw
 
 from renderers.colours import rgba
+from renderers.errors import SizeError
 from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol, rounded
 
+LARGEST_SHAPE = 4_000_000
+"""Pixels of the box of one mark, or one line of words: it is drawn at sixteen times its size, so they take 256 bytes each."""
+
 _FINE = 16
+_BAND = 64  # rows that are looked at together
 _STEPS = [round(round(value / 17) * 17) for value in range(256)]
 _CURVE = 8  # straight pieces a curve is drawn with; at text sizes they are shorter than a pixel
 
@@ -70,9 +75,17 @@ def _tile(image: Image.Image) -> Tile:
         colours = kept
     else:
         numbers = {colour: index for index, colour in enumerate(colours)}
-    data = image.tobytes()
-    pixels = bytes([numbers[data[index : index + 4]] for index in range(0, len(data), 4)])
-    return Tile(image.width, image.height, pixels, colours)
+    # Many rows of a page are alike, and a page is large.
+    rows: dict[bytes, bytes] = {}
+    found = []
+    for top in range(0, image.height, _BAND):
+        data = image.crop((0, top, image.width, min(top + _BAND, image.height))).tobytes()
+        for start in range(0, len(data), 4 * image.width):
+            row = data[start : start + 4 * image.width]
+            if row not in rows:
+                rows[row] = bytes([numbers[row[index : index + 4]] for index in range(0, len(row), 4)])
+            found.append(rows[row])
+    return Tile(image.width, image.height, b"".join(found), colours)
 
 
 def _nearest(colour: bytes, among: tuple[bytes, ...]) -> int:
@@ -92,6 +105,9 @@ def _paint(image: Image.Image, shape: Shape) -> None:
     else:
         left, top, right, bottom = _box(shape)
         size = (right - left, bottom - top)
+        if size[0] * size[1] > LARGEST_SHAPE:
+            said = f"a mark or words of {size[0]} x {size[1]} pixels: at most {LARGEST_SHAPE:,} in all can be drawn"
+            raise SizeError(said, size[0] * size[1], LARGEST_SHAPE, "renderers.raster.LARGEST_SHAPE")
         if size[0] > 0 and size[1] > 0:
             _lay(image, _coverage(shape, left, top, size), (left, top), shape.fill)
 

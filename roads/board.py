@@ -10,7 +10,7 @@ from roads.big import BigRoad, big_road_of
 from roads.counting import Statistics, statistics_of
 from roads.derived import BIG_EYE, COCKROACH, SMALL, DerivedRoad, derived_road_of, mark
 from roads.outcomes import Outcome, Round
-from roads.parsing import Shoe, as_round, as_rounds, notation
+from roads.parsing import Shoe, as_round, as_rounds, check_rounds, notation
 from roads.placement import Grid, grid
 from roads.streaks import Streak, streaks
 
@@ -73,8 +73,10 @@ class Scoreboard:
 
         Raises:
             RoadsError: It is not one round.
+            LimitError: The shoe has as many rounds as it may have.
         """
         played = as_round(round)
+        check_rounds(len(self.rounds) + 1)
         options = Grid(self.rows, self.tail == "drop")
         rounds = self.rounds + (played,)
         bead = (

@@ -17,9 +17,10 @@ from roads.board import Scoreboard, scoreboard
 from roads.card import Card
 from roads.cards import check_cards
 from roads.contract import derived_object
-from roads.errors import JsonError, OptionError, RoadsError, short
+from roads.errors import JsonError, JsonLimitError, OptionError, RoadsError, short
 from roads.exchange import dealt_rounds, written
 from roads.outcomes import Outcome, Round
+from roads.parsing import MOST_ROUNDS
 
 FORMAT = "baccarat-roads scoreboard"
 VERSION = 1
@@ -73,7 +74,8 @@ def from_json(text: str) -> Scoreboard:
     True
 
     Raises:
-        JsonError: Anything else, with its place: a path such as `$.rounds[2].total` (0-based), or line and column.
+        JsonError: Anything else, with its place: a path such as `$.rounds[2].total` (0-based), or line and column; a
+            JsonLimitError where the text or the shoe is too long.
         OptionError: `text` is not a str.
     """
     return _board(_read(text))
@@ -111,6 +113,9 @@ def _board(found: Any) -> Scoreboard:
         raise _expected("$.version", found["version"], f"{VERSION}, the version that this release reads")
     if not isinstance(found["rounds"], list):
         raise _expected("$.rounds", found["rounds"], "a list of rounds")
+    if (count := len(found["rounds"])) > MOST_ROUNDS:
+        said = f"expected at most {MOST_ROUNDS:,} rounds, got {count:,}"
+        raise JsonLimitError("$.rounds", said, count, MOST_ROUNDS, "roads.parsing.MOST_ROUNDS")
     rounds = tuple([_round(each, f"$.rounds[{index}]") for index, each in enumerate(found["rounds"])])
     try:
         board = scoreboard(rounds, **{name: found[name] for name in _OPTIONS})
@@ -138,7 +143,8 @@ def _read(text: str) -> Any:
     if not isinstance(text, str):
         raise OptionError("text", text, "a str of JSON")
     if len(text) > LARGEST_JSON:
-        raise JsonError("$", f"expected at most {LARGEST_JSON:,} characters, got {len(text):,}")
+        said = f"expected at most {LARGEST_JSON:,} characters, got {len(text):,}"
+        raise JsonLimitError("$", said, len(text), LARGEST_JSON, "roads.storing.LARGEST_JSON")
     try:
         return json.loads(text, object_pairs_hook=_pairs)
     except json.JSONDecodeError as error:
