@@ -195,8 +195,10 @@ def _on_fine_grid(points: Points, left: int, top: int) -> Points:
 
 
 def _outlines(shape: Rect | Path) -> list[Points]:
-    commands = shape.commands if isinstance(shape, Path) else rounded(shape)
-    return [points for points in _flattened(commands) if len(points) > 2]
+    if isinstance(shape, Rect):
+        return _flattened(rounded(shape))
+    x, y, scale = shape.x, shape.y, shape.scale
+    return [[(x + scale * a, y + scale * b) for a, b in points] for points in _flattened(shape.commands) if len(points) > 2]
 
 
 def _flattened(commands: tuple[Command, ...]) -> list[Points]:
@@ -228,8 +230,8 @@ def _box(shape: Shape) -> tuple[int, int, int, int]:
     xs: list[float]
     ys: list[float]
     if isinstance(shape, Path):
-        xs = [x for _, numbers in shape.commands for x in numbers[::2]]
-        ys = [y for _, numbers in shape.commands for y in numbers[1::2]]
+        xs = [shape.x + shape.scale * x for _, numbers in shape.commands for x in numbers[::2]]
+        ys = [shape.y + shape.scale * y for _, numbers in shape.commands for y in numbers[1::2]]
         edge = 0.0
     elif isinstance(shape, Lines):
         xs = [x for segment in shape.segments for x in segment[::2]]

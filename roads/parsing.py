@@ -138,10 +138,14 @@ def _round(word: str) -> Round:
     )
 
 
+_SIGNS = {outcome: outcome.value for outcome in Outcome}
+
+
 def _word(round: Round) -> str:
-    total = "" if round.total is None else str(round.total)
-    natural, banker, player = "n" * bool(round.natural), "b" * bool(round.banker_pair), "p" * bool(round.player_pair)
-    return f"{round.outcome.value}{total}{natural}{banker}{player}"
+    word = _SIGNS[round.outcome] if round.total is None else f"{_SIGNS[round.outcome]}{round.total}"
+    if round.natural or round.banker_pair or round.player_pair:
+        word += "n" * bool(round.natural) + "b" * bool(round.banker_pair) + "p" * bool(round.player_pair)
+    return word
 
 
 def _expectation(text: str, offending: str) -> str:
