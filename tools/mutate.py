@@ -37,6 +37,7 @@ EQUIVALENT = PROJECT / "tools" / "equivalent_mutants.txt"
 MODULES = ("streaks", "placement", "bead", "big", "derived", "asking", "counting", "board")
 TESTS = (
     "test_roads",
+    "test_defaults",
     "test_vectors",
     "test_contract",
     "test_differences",
@@ -46,7 +47,12 @@ TESTS = (
 )
 """The quick ones first: most mutants end there."""
 
-ENOUGH = [f"--deselect=tests/test_second_rule.py::test_random_shoes[{seed}]" for seed in range(2, 10)]
+SLOW = [f"test_second_rule.py::test_random_shoes[{seed}]" for seed in range(2, 10)] + [
+    "test_second_rule.py::test_every_short_shoe",
+    "test_properties.py::test_parse_and_notation_are_inverse",
+]
+"""Left out here: what only these would catch counts as a survivor."""
+
 PADDING = ("RShift", "LShift", "Pow", "BitOr", "BitAnd", "BitXor")
 ORDER = tuple(f"{identity}_{order}" for identity in ("Is", "IsNot") for order in ("Lt", "LtE", "Gt", "GtE"))
 SAME = ("Is_Eq", "IsNot_NotEq", "Eq_Is", "NotEq_IsNot")
@@ -136,8 +142,9 @@ def _tested(copy: Path) -> int:
     import pytest
 
     files = [f"tests/{name}.py" for name in TESTS]
+    without = [f"--deselect=tests/{test}" for test in SLOW]
     loaded = ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # of plugins that were loaded before pytest started
-    return int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", "--hypothesis-seed=0", *loaded, *ENOUGH, *files]))
+    return int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", "--hypothesis-seed=0", *loaded, *without, *files]))
 
 
 def known() -> dict[str, str]:
@@ -176,6 +183,7 @@ def main(names: list[str]) -> int:
             original = path.read_text(encoding="utf-8")
             counts = [0, 0, 0, 0]
             for mutant in mutants(module):
+                print(f"\r{module} line {mutant.line:<5}", end="", file=sys.stderr)
                 path.write_text(mutant.source, encoding="utf-8")
                 caught = run_tests(copy) != 0
                 same = not caught and mutant.key in equivalent
