@@ -105,3 +105,18 @@ def test_newest_first_is_yes_or_no(newest_first: Any) -> None:
 def test_a_share_is_of_an_outcome(outcome: Any) -> None:
     with pytest.raises(roads.OptionError, match="outcome"):
         roads.statistics("B").share(outcome)
+
+
+@pytest.mark.parametrize("name", ["bead_road", "big_road", "scoreboard", *DERIVED])
+def test_options_are_named_and_the_shoe_is_not_only_placed(name: str) -> None:
+    function: Any = getattr(roads, name)
+    with pytest.raises(TypeError):
+        function("B", 6)
+    assert function(shoe="BPP", rows=3) == function("BPP", rows=3)
+
+
+def test_whether_ties_count_is_named() -> None:
+    share: Any = roads.statistics("BT").share
+    with pytest.raises(TypeError):
+        share(roads.Outcome.BANKER, False)
+    assert share(outcome=roads.Outcome.BANKER) == 1 / 2
