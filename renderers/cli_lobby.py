@@ -83,7 +83,7 @@ def keep(
     if across is not None:
         raise OptionError("across", across, "no --across, which is about sheets")
     source = Path(paths[0])
-    if not keeping.watch and not source.is_dir():
+    if (not keeping.watch or output is None) and not source.is_dir():
         raise FileError(source, "expected a folder of shoes")
     folder = ShoeFolder(source, rows=rows, tail=tail)
     target = source / "lobby" if output is None else output
