@@ -10,12 +10,13 @@ knows of pytest; `renderers.regression` makes fixtures of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from itertools import combinations
 from typing import NamedTuple
 
 from PIL import Image
 
-from renderers.colours import over, rgba
+from renderers.colours import checked, over, rgba
 from renderers.hints import hints
 from renderers.layout import Layout
 from renderers.pictures import Picture, opened
@@ -34,6 +35,26 @@ _DERIVED = ("red", "blue")
 _APART = 24.0  # of `seeing.distance`: colours nearer than that are mixed up by blur and compression
 _LEAST_SLASH = 0.025  # of a big road's cell, that the slash of a tie covers
 _SHOWN = 5
+
+
+class Palette(NamedTuple):
+    """The colours to tell marks by.
+
+    Attributes:
+        theme: The name of the theme they come from.
+        colours: Of "banker", "player", "tie", "red" and "blue", all opaque.
+        ground: What they stand on.
+        sides: What Banker, Player and tie are called.
+    """
+
+    theme: str
+    colours: dict[str, str]
+    ground: str
+    sides: tuple[str, str, str]
+
+    def of_road(self, road: str) -> dict[str, str]:
+        """The colours that may stand on a road."""
+        return {name: self.colours[name] for name in _NAMES.get(road, _DERIVED)}
 
 
 class WrongCell(NamedTuple):
@@ -92,12 +113,12 @@ class Comparison(NamedTuple):
     Attributes:
         grids: One for each region, in the order of the regions.
         hints: What would explain all that is wrong in a region, in words.
-        theme: Whose colours were expected.
+        palette: The colours that were expected.
     """
 
     grids: tuple[Grid, ...]
     hints: tuple[str, ...]
-    theme: Theme
+    palette: Palette
 
     @property
     def wrong(self) -> tuple[WrongCell, ...]:
@@ -115,21 +136,21 @@ class Comparison(NamedTuple):
         if not wrong:
             return f"all {self.cells} cells are as expected"
         lines = [f"{len(wrong)} of {self.cells} cells are wrong (columns and rows are counted from 0):"]
-        lines += [f"  {in_words(cell, self.theme)}" for cell in wrong[:_SHOWN]]
+        lines += [f"  {in_words(cell, self.palette)}" for cell in wrong[:_SHOWN]]
         if len(wrong) > _SHOWN:
             lines.append(f"  and {len(wrong) - _SHOWN} more")
         lines.append("  " + ", ".join([f"{_road(grid.region.road)}: {len(grid.wrong)}" for grid in self.grids]))
         return "\n".join([*lines, *[f"hint: {hint}" for hint in self.hints]])
 
 
-def in_words(cell: WrongCell, theme: Theme) -> str:
+def in_words(cell: WrongCell, palette: Palette) -> str:
     """A wrong cell in words: where it is, what was expected and what was seen."""
     place = f"{_road(cell.road)}, column {cell.column}, row {cell.row}"
     at = f"at x {round(cell.x)}, y {round(cell.y)}"
     if cell.ties is not None:
         wanted, found = ("a slash for ties", "none") if cell.ties else ("no slash for ties", "one")
         return f"{place}: expected {wanted}, saw {found} ({at})"
-    return f"{place}: expected {_mark(cell.expected, theme)}, saw {_mark(cell.seen, theme)} ({at})"
+    return f"{place}: expected {_mark(cell.expected, palette)}, saw {_mark(cell.seen, palette)} ({at})"
 
 
 def compare_screenshot(
@@ -138,6 +159,7 @@ def compare_screenshot(
     *,
     region: Region | tuple[object, ...] | Iterable[Region | tuple[object, ...]] | None = None,
     theme: Theme | str = CLASSIC,
+    colours: Mapping[str, str] | None = None,
     layout: Layout | str | None = None,
     columns: int | None = None,
     roads: str | Iterable[str] | None = None,
@@ -151,7 +173,9 @@ def compare_screenshot(
         board: A scoreboard or a shoe. Its tail and order of beads are used; rows are those of each region.
         region: Where the roads lie: one `Region` or several, or tuples of its fields. They may be off by two pixels. With
             `layout` instead: x and y of the picture's corner, (0, 0) where it is left out.
-        theme: The colours of the marks: a Theme with those of your interface, or the name of one.
+        theme: The colours of the marks: a Theme, or the name of one.
+        colours: The colours that are not those of the theme, `#rrggbb` by name: "banker", "player", "tie", "red", "blue" and
+            "ground". Red is that of Banker and blue that of Player where only these are given.
         layout: A layout of this library, if the picture is one that it drew: the regions follow from it.
         columns: Of the layout, where it is not the layout's own.
         roads: Compare these alone, by name; left out: all there are.
@@ -163,7 +187,7 @@ def compare_screenshot(
             not tell the marks of a road apart.
         FileError: The picture cannot be read.
     """
-    theme = theme_of(theme)
+    palette = palette_of(theme, colours)
     board = board if isinstance(board, Scoreboard) else scoreboard(board)
     if not isinstance(ties, bool):
         raise OptionError("ties", ties, "True or False")
@@ -175,56 +199,59 @@ def compare_screenshot(
         if not where:
             raise OptionError("roads", roads, "one of " + ", ".join(known))
     for each in where:
-        _check_colours(each.road, theme)
-    image = on_paper(opened(picture), theme)
+        _check_colours(each.road, palette)
+    image = on_paper(opened(picture), palette.ground)
     for each in where:
         if each.x < -2 or each.y < -2 or each.x + each.width > image.width + 2 or each.y + each.height > image.height + 2:
             inside = f"inside the picture of {image.width} x {image.height} pixels (scale={scale:g})"
             raise OptionError("region", each, inside)
-    grids = tuple([_grid(image, board, each, theme, ties) for each in where])
-    return Comparison(grids, tuple([hint for grid in grids for hint in _explained(board, grid)]), theme)
+    grids = tuple([_grid(image, board, each, palette, ties) for each in where])
+    return Comparison(grids, tuple([hint for grid in grids for hint in _explained(board, grid)]), palette)
 
 
 def _explained(board: Scoreboard, grid: Grid) -> tuple[str, ...]:
     return hints(board, grid.region, grid.first, grid.seen) if grid.wrong else ()
 
 
-def on_paper(picture: Image.Image, theme: Theme) -> Image.Image:
-    """A picture as RGB; what it lets through is the theme's panel, seen as if it were opaque."""
+def on_paper(picture: Image.Image, ground: str) -> Image.Image:
+    """A picture as RGB; what it lets through is of the colour `ground`."""
     if "A" not in picture.getbands() and "transparency" not in picture.info:
         return picture.convert("RGB")
-    page = Image.new("RGBA", picture.size, rgba(opaque_ground(theme)))
+    page = Image.new("RGBA", picture.size, rgba(ground))
     page.alpha_composite(picture.convert("RGBA"))
     return page.convert("RGB")
 
 
-def opaque_ground(theme: Theme) -> str:
-    """What marks stand on, on a page of the panel's own colour where that shows through."""
-    return over(theme.ground, theme.panel[:7])
+def palette_of(theme: Theme | str = CLASSIC, colours: Mapping[str, str] | None = None) -> Palette:
+    """The colours of a theme, those given in their places.
+
+    Raises:
+        OptionError: A theme or a colour that is none, or a name that has no colour.
+    """
+    theme, given = theme_of(theme), {}
+    if colours is not None and not isinstance(colours, Mapping):
+        raise OptionError("colours", colours, "colours #rrggbb by name")
+    for name, colour in (colours or {}).items():
+        given[one_of("colours", name, (*_NAMES["big_road"], *_DERIVED, "ground"))] = checked(name, colour)
+    for name, other in (("red", "banker"), ("blue", "player")):
+        if other in given:
+            given.setdefault(name, given[other])
+    # What shows through a translucent panel is not known: it is taken to be as dark as the panel itself.
+    ground = over(given.pop("ground", theme.ground), theme.panel[:7])
+    own = {name: getattr(theme, name) for name in (*_NAMES["big_road"], *_DERIVED)}
+    return Palette(theme.name, {name: over(colour, ground) for name, colour in {**own, **given}.items()}, ground, theme.sides)
 
 
-def _names(road: str) -> tuple[str, ...]:
-    return _NAMES.get(road, _DERIVED)
+def _check_colours(road: str, palette: Palette) -> None:
+    for (one, colour), (other, second) in combinations(palette.of_road(road).items(), 2):
+        if distance(colour, second) < _APART:
+            said = f"colours that tell {one} from {other}; where shape alone does, compare with scoreboard_regression instead"
+            raise OptionError("theme", palette.theme, said)
 
 
-def _check_colours(road: str, theme: Theme) -> None:
-    ground = opaque_ground(theme)
-    colours = {name: over(getattr(theme, name), ground) for name in _names(road)}
-    for one in colours:
-        for other in [*colours][[*colours].index(one) + 1 :]:
-            if distance(colours[one], colours[other]) < _APART:
-                raise OptionError(
-                    "theme",
-                    theme.name,
-                    f"colours that tell {one} from {other}; where shape alone does, compare with scoreboard_regression instead",
-                )
-
-
-def _grid(image: Image.Image, board: Scoreboard, region: Region, theme: Theme, ties: bool) -> Grid:
-    ground, names = opaque_ground(theme), _names(region.road)
-    colours = {name: over(getattr(theme, name), ground) for name in names}
+def _grid(image: Image.Image, board: Scoreboard, region: Region, palette: Palette, ties: bool) -> Grid:
     box = (region.x, region.y, region.width, region.height)
-    sight = look(image, box, region.columns, region.rows, colours, ground)
+    sight = look(image, box, region.columns, region.rows, palette.of_road(region.road), palette.ground)
     first = first_column(board, region)
     expected = expected_cells(board, region, first)
     seen: Cells = {place: kind for place in sight.cells if (kind := _kind(sight, region.road, place)) is not None}
@@ -244,9 +271,12 @@ def _grid(image: Image.Image, board: Scoreboard, region: Region, theme: Theme, t
 
 
 def _kind(sight: Sight, road: str, place: tuple[int, int]) -> str | None:
-    names = _names(road)
-    # A slash lies across a ring: on the big road a tie is what stands in a cell only where no side does.
-    found = sight.strongest(*place, names[:2] if road == "big_road" else names) or sight.strongest(*place, names)
+    names = _NAMES.get(road, _DERIVED)
+    found = sight.strongest(*place, names)
+    if found == "tie" and road == "big_road":
+        # A slash lies across a ring: a tie is what stands in a cell only where no side does.
+        mean = sight.cells[place].mean
+        found = sight.strongest(*place, names[:2]) or (mean if mean in names[:2] else found)
     if found is None and sight.strange(*place):
         return OTHER
     return found
@@ -256,10 +286,10 @@ def _road(road: str) -> str:
     return road.replace("_", " ")
 
 
-def _mark(kind: str | None, theme: Theme) -> str:
+def _mark(kind: str | None, palette: Palette) -> str:
     if kind is None:
         return "nothing"
     if kind == OTHER:
         return "a mark of another colour"
-    sides = dict(zip(("banker", "player", "tie"), theme.sides, strict=True))
+    sides = dict(zip(("banker", "player", "tie"), palette.sides, strict=True))
     return sides.get(kind) or f"a {kind} mark"

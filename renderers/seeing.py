@@ -43,10 +43,12 @@ class Ink(NamedTuple):
     Attributes:
         shares: Of the cell, 0 to 1, for each expected colour by its name.
         other: The share that is neither ground nor one of them.
+        mean: The colour that all that is not ground adds up to; None where it adds up to none of them.
     """
 
     shares: dict[str, float]
     other: float
+    mean: str | None = None
 
 
 class Sight(NamedTuple):
@@ -88,19 +90,24 @@ def look(picture: Image.Image, box: Box, columns: int, rows: int, colours: Mappi
     """
     samples = _samples(picture, box, columns, rows, ground)
     expected = [_ycc(colour) for colour in colours.values()]
-    grounds = _grounds(samples, columns, rows, expected, _ycc(ground))
-    kinds, shares = _unmixed(samples, columns, rows, expected, grounds)
-    inked = [
-        [share if kind >= 0 else 0.0 for kind, share in zip(*line, strict=True)] for line in zip(kinds, shares, strict=True)
-    ]
-    right = _offset([sum(line[index] for line in inked) for index in range(len(inked[0]))], columns, box[2] / columns)
-    down = _offset([sum(line) for line in inked], rows, box[3] / rows)
+    right = down = 0
+    for _ in range(2):  # the second look takes the ground from where the cells really are
+        grounds = _grounds(samples, columns, rows, expected, _ycc(ground), right, down)
+        kinds, shares = _unmixed(samples, columns, rows, expected, grounds)
+        inked = [
+            [share if kind >= 0 else 0.0 for kind, share in zip(*line, strict=True)] for line in zip(kinds, shares, strict=True)
+        ]
+        before = right, down
+        right = _offset([sum(line[index] for line in inked) for index in range(len(inked[0]))], columns, box[2] / columns)
+        down = _offset([sum(line) for line in inked], rows, box[3] / rows)
+        if (right, down) == before:
+            break
     cells = {}
     for column in range(columns):
         for row in range(rows):
             left, top = MARGIN + right + column * SAMPLES, MARGIN + down + row * SAMPLES
             ink = _ink(kinds, shares, left, top, tuple(colours))
-            if ink.other > max(ink.shares.values()):
+            if ink.other + sum(ink.shares.values()) > 0.03:
                 ink = _blended(ink, samples, left, top, grounds[row][column], expected)
             cells[column, row] = ink
     return Sight(cells, _least(cells), right * box[2] / columns / SAMPLES, down * box[3] / rows / SAMPLES)
@@ -136,35 +143,50 @@ def _samples(picture: Image.Image, box: Box, columns: int, rows: int, ground: st
 
 
 def _grounds(
-    samples: list[list[Colour]], columns: int, rows: int, expected: list[Colour], ground: Colour
+    samples: list[list[Colour]], columns: int, rows: int, expected: list[Colour], ground: Colour, right: int, down: int
 ) -> list[list[Colour]]:
     """The ground of each cell, line by line: the median of the corners of the cells around, those of a mark's colour left out.
 
-    Where few are left, marks fill their cells: the ground is the one given then.
+    A little inside its corner a cell has no line, but a square mark reaches there; in the very corner it may be the other way
+    round. Of the two, the one whose samples agree better is taken; where neither is left, the ground is the one given.
     """
-    corners: list[list[list[Colour]]] = []
+    corners = [_corners(samples, columns, rows, expected, inset, right, down) for inset in (0, 1)]
+    grounds = []
     for row in range(rows):
         line = []
         for column in range(columns):
-            x, y = MARGIN + column * SAMPLES, MARGIN + row * SAMPLES
-            found = [samples[y + dy][x + dx] for dy in (0, SAMPLES - 1) for dx in (0, SAMPLES - 1)]
-            line.append([sample for sample in found if all(_squared(sample, colour) > 900 for colour in expected)])
-        corners.append(line)
-    grounds = []
-    for row in range(rows):
-        line_of_grounds = []
-        for column in range(columns):
-            near = [
-                sample
-                for line in corners[max(0, row - 2) : row + 3]
-                for cell in line[max(0, column - 2) : column + 3]
-                for sample in cell
-            ]
-            # In steps of 4: fewer different grounds, and samples of the same colour need be unmixed once only.
-            found_ground = tuple([int(median(channel)) // 4 * 4 + 2 for channel in zip(*near, strict=True)])
-            line_of_grounds.append(found_ground if len(near) >= 4 else ground)
-        grounds.append(line_of_grounds)
-    return grounds  # type: ignore[return-value]
+            found = [_agreed(near) for each in corners if len(near := _around(each, column, row)) >= 4]
+            line.append(min(found, key=lambda each: each[0])[1] if found else ground)
+        grounds.append(line)
+    return grounds
+
+
+def _corners(
+    samples: list[list[Colour]], columns: int, rows: int, expected: list[Colour], inset: int, right: int, down: int
+) -> list[list[list[Colour]]]:
+    """For each cell the samples so far inside its corners that are of no expected colour, line by line."""
+    steps = (inset, SAMPLES - 1 - inset)
+    lines = []
+    for top in range(MARGIN + down, MARGIN + down + rows * SAMPLES, SAMPLES):
+        line = []
+        for left in range(MARGIN + right, MARGIN + right + columns * SAMPLES, SAMPLES):
+            corners = [samples[top + dy][left + dx] for dy in steps for dx in steps]
+            line.append([corner for corner in corners if all(_squared(corner, colour) > 900 for colour in expected)])
+        lines.append(line)
+    return lines
+
+
+def _around(corners: list[list[list[Colour]]], column: int, row: int) -> list[Colour]:
+    lines = corners[max(0, row - 2) : row + 3]
+    return [sample for line in lines for cell in line[max(0, column - 2) : column + 3] for sample in cell]
+
+
+def _agreed(colours: list[Colour]) -> tuple[float, Colour]:
+    """The median of some colours, and how far off it they are, squared."""
+    # In steps of 4: fewer different grounds, and samples of one colour need be unmixed once only.
+    y, u, v = (int(median(channel)) // 4 * 4 + 2 for channel in zip(*colours, strict=True))
+    middle = y, u, v
+    return sum(_squared(colour, middle) for colour in colours) / len(colours), middle
 
 
 def _unmixed(
@@ -232,7 +254,7 @@ def _ink(kinds: list[list[int]], shares: list[list[float]], left: int, top: int,
 
 
 def _blended(ink: Ink, samples: list[list[Colour]], left: int, top: int, ground: Colour, expected: list[Colour]) -> Ink:
-    """Of a cell full of strange samples: perhaps they are an expected colour all together.
+    """With the mean of what is not ground, and where most of that is strange, with the mean in its place.
 
     JPEG keeps one colour for four pixels, but lightness for each. A thin slash is then dark without colour, and its colour
     lies beside it. That adds up to the same.
@@ -247,11 +269,14 @@ def _blended(ink: Ink, samples: list[list[Colour]], left: int, top: int, ground:
     kind, share = _unmix(mean, ground, expected, least=0.05)
     if kind < 0:
         return ink
-    names = tuple(ink.shares)
-    return Ink({**ink.shares, names[kind]: max(ink.shares[names[kind]], share * len(off) / (SAMPLES - 2) ** 2)}, 0.0)
+    name = tuple(ink.shares)[kind]
+    if ink.other <= max(ink.shares.values()):
+        return ink._replace(mean=name)
+    whole = share * len(off) / (SAMPLES - 2) ** 2
+    return Ink({**ink.shares, name: max(ink.shares[name], whole)}, 0.0, name)
 
 
 def _least(cells: Mapping[tuple[int, int], Ink]) -> float:
     """From which share on ink is a mark: well below what the marks of the grid have, and never mere noise."""
     strong = [share for ink in cells.values() if (share := max(ink.shares.values())) >= 0.06]
-    return max(0.05, 0.4 * median(strong)) if strong else 0.05
+    return max(0.05, 0.3 * median(strong)) if strong else 0.05
