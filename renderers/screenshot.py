@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from itertools import combinations
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
 from PIL import Image
 
@@ -151,6 +151,19 @@ def in_words(cell: WrongCell, palette: Palette) -> str:
         wanted, found = ("a slash for ties", "none") if cell.ties else ("no slash for ties", "one")
         return f"{place}: expected {wanted}, saw {found} ({at})"
     return f"{place}: expected {_mark(cell.expected, palette)}, saw {_mark(cell.seen, palette)} ({at})"
+
+
+class ScreenshotOptions(TypedDict, total=False):
+    """What `compare_screenshot` takes by keyword; see there."""
+
+    region: Region | tuple[object, ...] | Iterable[Region | tuple[object, ...]] | None
+    theme: Theme | str
+    colours: Mapping[str, str] | None
+    layout: Layout | str | None
+    columns: int | None
+    roads: str | Iterable[str] | None
+    scale: float
+    ties: bool
 
 
 def compare_screenshot(
