@@ -27,6 +27,8 @@ from roads.board import Scoreboard, scoreboard
 from roads.errors import OptionError, one_of
 from roads.parsing import Shoe
 
+__all__ = ["Comparison", "Grid", "Palette", "Region", "ScreenshotOptions", "WrongCell", "compare_screenshot"]
+
 OTHER = "other"
 """What stands in a cell whose mark has none of the expected colours."""
 

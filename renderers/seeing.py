@@ -254,7 +254,7 @@ def _ink(kinds: list[list[int]], shares: list[list[float]], left: int, top: int,
 
 
 def _blended(ink: Ink, samples: list[list[Colour]], left: int, top: int, ground: Colour, expected: list[Colour]) -> Ink:
-    """With the mean of what is not ground, and where most of that is strange, with the mean in its place.
+    """With the mean of what is not ground, and with as much ink of its colour as that adds up to.
 
     JPEG keeps one colour for four pixels, but lightness for each. A thin slash is then dark without colour, and its colour
     lies beside it. That adds up to the same.
@@ -270,10 +270,11 @@ def _blended(ink: Ink, samples: list[list[Colour]], left: int, top: int, ground:
     if kind < 0:
         return ink
     name = tuple(ink.shares)[kind]
-    if ink.other <= max(ink.shares.values()):
+    strongest = max(ink.shares, key=lambda each: ink.shares[each])
+    if ink.other <= ink.shares[strongest] and name != strongest:
         return ink._replace(mean=name)
     whole = share * len(off) / (SAMPLES - 2) ** 2
-    return Ink({**ink.shares, name: max(ink.shares[name], whole)}, 0.0, name)
+    return Ink({**ink.shares, name: max(ink.shares[name], whole)}, min(ink.other, ink.shares[strongest]), name)
 
 
 def _least(cells: Mapping[tuple[int, int], Ink]) -> float:
