@@ -16,7 +16,7 @@ from typing import Unpack
 import pytest
 from PIL import Image
 
-from renderers.drawing import ASKED, Options
+from renderers.drawing import ASKED, Options, scene
 from renderers.errors import FileError
 from renderers.goldens import (
     ChangedCell,
@@ -33,7 +33,7 @@ from renderers.pictures import Picture, opened
 from renderers.png import png
 from renderers.reading import read
 from renderers.regions import Region, regions
-from renderers.screenshot import ScreenshotOptions, compare_screenshot
+from renderers.screenshot import ScreenshotOptions, compare_screenshot, on_paper
 from renderers.showing import differences, expected_picture, framed
 from renderers.svg import svg
 from renderers.text import text
@@ -99,10 +99,11 @@ class ScoreboardRegression:
             raise OptionError("basename", basename, "a name of its own for each check of one test")
         self._used.add(basename)
         drawn = _Drawn(board if isinstance(board, Scoreboard) else scoreboard(board), options)
+        data = {name: drawn.data(name) for name in wanted}  # all of them first: no golden is written where one cannot be drawn
         failures, notes = {}, []
         for name in wanted:
             failure = _Failure(name, tolerance)
-            note = self._compare(drawn.data(name), name, basename, failure)
+            note = self._compare(data[name], name, basename, failure)
             if note is not None:
                 notes.append(note)
             elif failure.files:
@@ -167,9 +168,9 @@ class CheckScreenshot:
             return
         folder: Path = self._request.getfixturevalue("tmp_path")
         name = self._name + (f"-{self._calls}" if self._calls > 1 else "")
-        shown = image.convert("RGBA") if image.mode == "P" else image
+        shown = on_paper(image, found.palette.ground)
         pictures = {
-            "actual": shown.convert("RGB"),
+            "actual": shown,
             "expected": expected_picture(shown, found),
             "difference": framed(shown, found),
         }
@@ -182,6 +183,7 @@ class _Drawn:
     """A board in the formats it is asked for, with the options of a check."""
 
     def __init__(self, board: Scoreboard, options: Options) -> None:
+        scene(board, **options)  # checks the options, whichever formats are wanted
         self.options = options
         self.board = board
         ask = options.get("ask")

@@ -34,6 +34,7 @@ _LEAST_SHARE = 0.2  # of a colour in a sample, below which it is noise
 _STRAIGHT = 0.5  # how far off the straight line from ground to colour a mixture may be, for its length
 _REACH = 3.0  # pixels by which a grid may be off
 _NOISE = 200  # squared distance from the ground of samples that only scatter around it, in the mean of a cell
+_FAINTEST = 0.03  # share of a cell that a mark has at least
 _OTHER = 0.15  # of a cell that nothing explains, from which on something stands in it
 
 
@@ -274,10 +275,10 @@ def _blended(ink: Ink, samples: list[list[Colour]], left: int, top: int, ground:
     if ink.other <= ink.shares[strongest] and name != strongest:
         return ink._replace(mean=name)
     whole = share * len(off) / (SAMPLES - 2) ** 2
-    return Ink({**ink.shares, name: max(ink.shares[name], whole)}, min(ink.other, ink.shares[strongest]), name)
+    return Ink({**ink.shares, name: max(ink.shares[name], whole)}, 0.0, name)
 
 
 def _least(cells: Mapping[tuple[int, int], Ink]) -> float:
     """From which share on ink is a mark: well below what the marks of the grid have, and never mere noise."""
     strong = [share for ink in cells.values() if (share := max(ink.shares.values())) >= 0.06]
-    return max(0.05, 0.3 * median(strong)) if strong else 0.05
+    return max(_FAINTEST, 0.3 * median(strong)) if strong else _FAINTEST
