@@ -12,7 +12,9 @@ from pathlib import Path
 
 import pytest
 from conftest import PROJECT
-from PIL import Image
+from PIL import Image, ImageDraw
+
+import roads
 
 SAMPLE = PROJECT / "examples" / "board_tests"
 PINK = (255, 0, 160)
@@ -115,9 +117,21 @@ def own(folder: Path, *arguments: str, **variables: str) -> str:
     return f"exit {done.returncode}\n{done.stdout}{done.stderr}"
 
 
-def test_goldens_are_made_kept_and_accepted(tmp_path: Path) -> None:
-    folder = tmp_path / "own"
-    first = own(folder)
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """The project with its goldens, and what was said when they were made."""
+    folder = tmp_path_factory.mktemp("made") / "own"
+    return folder, own(folder)
+
+
+@pytest.fixture
+def folder(made: tuple[Path, str], tmp_path: Path) -> Path:
+    """A copy of the project with its goldens."""
+    return Path(shutil.copytree(made[0], tmp_path / "own"))
+
+
+def test_goldens_are_made_kept_and_accepted(made: tuple[Path, str], folder: Path) -> None:
+    first = made[1]
     assert first.startswith("exit 1")
     assert first.count("File not found in data directory, created:") == 3
     goldens = {path.name: path.read_bytes() for path in folder.joinpath("test_own").iterdir()}
@@ -138,9 +152,7 @@ def test_goldens_are_made_kept_and_accepted(tmp_path: Path) -> None:
     assert {path.name: path.read_bytes() for path in folder.joinpath("test_own").iterdir()} == goldens
 
 
-def test_another_theme_is_told_from_another_shoe(tmp_path: Path) -> None:
-    folder = tmp_path / "own"
-    own(folder)
+def test_another_theme_is_told_from_another_shoe(folder: Path) -> None:
     changed = own(folder, THEME="macau")
     assert "the shoe is the same: it is drawn otherwise" in changed
     # Letters instead of totals: every bead, and nothing on the other roads, which have no pairs here.
@@ -149,9 +161,7 @@ def test_another_theme_is_told_from_another_shoe(tmp_path: Path) -> None:
     assert "txt:" not in changed
 
 
-def test_the_same_pixels_in_other_bytes_are_equal(tmp_path: Path) -> None:
-    folder = tmp_path / "own"
-    own(folder)
+def test_the_same_pixels_in_other_bytes_are_equal(folder: Path) -> None:
     golden = folder / "test_own" / "test_board.png"
     before = golden.read_bytes()
     Image.open(golden).convert("RGB").save(golden, compress_level=1)
@@ -159,9 +169,7 @@ def test_the_same_pixels_in_other_bytes_are_equal(tmp_path: Path) -> None:
     assert own(folder).startswith("exit 0")
 
 
-def test_the_tolerance_is_that_of_a_channel(tmp_path: Path) -> None:
-    folder = tmp_path / "own"
-    own(folder)
+def test_the_tolerance_is_that_of_a_channel(folder: Path) -> None:
     golden = folder / "test_own" / "test_board.png"
     image = Image.open(golden).convert("RGB")
     image.putpixel((0, 0), (0xE9 - 3, 0xEC, 0xF1))  # the page is #e9ecf1
@@ -172,9 +180,7 @@ def test_the_tolerance_is_that_of_a_channel(tmp_path: Path) -> None:
     assert own(folder, TOLERANCE="2").startswith("exit 1")
 
 
-def test_a_golden_of_another_size_or_none_at_all(tmp_path: Path) -> None:
-    folder = tmp_path / "own"
-    own(folder)
+def test_a_golden_of_another_size_or_none_at_all(folder: Path) -> None:
     golden = folder / "test_own" / "test_board.png"
     Image.new("RGB", (30, 20)).save(golden)
     assert re.search(r"png: expected 30 x 20 pixels, got \d+ x \d+", own(folder))
@@ -267,3 +273,31 @@ def test_comparing_needs_no_pytest() -> None:
     """Importing `renderers`, or its comparison of screenshots, brings no pytest along."""
     code = "import sys\nimport renderers, renderers.screenshot, renderers.goldens\nassert 'pytest' not in sys.modules\n"
     subprocess.run([sys.executable, "-c", code], check=True, cwd=PROJECT)
+
+
+def page(shoe: str, scale: int) -> Image.Image:
+    """A page of 970 x 600 with a bead road and a big road where the documentation says they are, in discs of its colours."""
+    image = Image.new("RGB", (970 * scale, 600 * scale), "#1f1f27")
+    pen = ImageDraw.Draw(image)
+    names = {roads.Outcome.BANKER: "#d4574c", roads.Outcome.PLAYER: "#5580ef", roads.Outcome.TIE: "#6cb05e"}
+    board = roads.scoreboard(shoe)
+    for top, cells in ((188, board.bead_road.cells), (345, board.big_road.cells)):
+        for cell in cells:
+            x, y = (41 + cell.column * 21.7 + 2) * scale, (top + cell.row * 21.7 + 2) * scale
+            pen.ellipse((x, y, x + 17 * scale, y + 17 * scale), fill=names[cell.round.outcome])
+    return image
+
+
+@pytest.mark.parametrize(("path", "shoe", "scale"), [("README.md", "BBPTPPB", 1), ("docs/testing.md", None, 2)])
+def test_the_documentation_runs(path: str, shoe: str | None, scale: int, tmp_path: Path) -> None:
+    """The tests that README and docs show, as tests, on a page that is as they say; and on one that is not."""
+    blocks = re.findall(r"```python\n(.*?)```", PROJECT.joinpath(path).read_text(encoding="utf-8"), re.DOTALL)
+    code = "\n".join([block for block in blocks if "def test_" in block])
+    tmp_path.joinpath("test_shown.py").write_text(code, encoding="utf-8")
+    shoe = shoe or "BPPPBPPPBBBTTTPPBPPBBPPBBB"
+    page(shoe, scale).save(tmp_path / "page.png")
+    done = run(tmp_path, "--regen-all", f"--basetemp={tmp_path / 'base'}")
+    assert (done.returncode, "2 passed" in done.stdout) == (0, True), done.stdout
+    page(shoe[:-1] + "P", scale).save(tmp_path / "page.png")
+    done = run(tmp_path, f"--basetemp={tmp_path / 'base'}")
+    assert "1 failed, 1 passed" in done.stdout, done.stdout

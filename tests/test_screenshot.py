@@ -104,7 +104,7 @@ def test_all_shoes(path: object) -> None:
 
 def damaged(road: str, kind: str, theme: str) -> tuple[Image.Image, list[tuple[int, int]]]:
     """A picture of `SHORT` with one fault in a road, and the cells of it that are wrong then, by column and row."""
-    scene = renderers.scene(roads.scoreboard(SHORT), theme=theme)
+    scene = renderers.scene(roads.scoreboard(SHORT), theme=theme, columns=30)
     group = next(group for group in scene.groups if group.name == road.replace("_", "-"))
     item = group.items[-1]
     place = dict(item.data)["column"], dict(item.data)["row"]
@@ -127,10 +127,10 @@ def damaged(road: str, kind: str, theme: str) -> tuple[Image.Image, list[tuple[i
 
 @pytest.mark.parametrize("kind", ["missing", "extra", "miscoloured", "moved"])
 @pytest.mark.parametrize("road", ROADS)
-@pytest.mark.parametrize("theme", COLOURED)
+@pytest.mark.parametrize("theme", ["classic", "night", "contrast"])
 def test_a_fault_is_named(theme: str, road: str, kind: str) -> None:
     picture, wrong = damaged(road, kind, theme)
-    found = compare_screenshot(picture, SHORT, theme=theme, layout="table")
+    found = compare_screenshot(picture, SHORT, theme=theme, layout="table", columns=30)
     assert [(cell.road, cell.column, cell.row) for cell in found.wrong] == [(road, *place) for place in wrong]
     if kind == "missing":
         assert found.wrong[0].expected
@@ -148,7 +148,7 @@ def test_a_fault_is_named(theme: str, road: str, kind: str) -> None:
 @pytest.mark.parametrize("road", ROADS)
 def test_a_fault_is_named_on_a_bad_picture(road: str, kind: str, damage: str) -> None:
     picture, wrong = damaged(road, kind, "night")
-    found = compare_screenshot(DAMAGES[damage](picture), SHORT, theme="night", layout="table")
+    found = compare_screenshot(DAMAGES[damage](picture), SHORT, theme="night", layout="table", columns=30)
     assert [(cell.road, cell.column, cell.row) for cell in found.wrong] == [(road, *place) for place in wrong]
 
 
