@@ -7,38 +7,38 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from roads.feeds._results import oldest_first
+from roads.feeds._json import an_id, first_of, found_key
+from roads.feeds._numbers import rounds_of
+from roads.feeds._results import given_order, oldest_first
 from roads.feeds._shape import Shape
 from roads.feeds._snapshots import Snapshots
-from roads.feeds._source import Source, found_key
+from roads.feeds._source import Source
 from roads.feeds._values import FeedError, FeedShoe, Notes, quoted
-from roads.feeds.digits import alphabet, rounds_of
+from roads.feeds.digits import alphabet
 
 _JSON = json.JSONDecoder()
 _HEADER = re.compile(r"[A-Za-z][\w.\-/]*(?:\s*:.*| \S+)?")
 
 
 def _decode(
-    source: Source, notes: Notes, *, digits: str | None = None, order: str = "oldest", overlap: bool = False
+    source: Source, notes: Notes, *, digits: str | None = None, order: str | None = None, overlap: bool = False
 ) -> list[FeedShoe]:
     """A snapshot of the shoe a frame: a repeated one appends nothing.
 
     `overlap=True` appends a capped history by its overlap.
     """
-    meaning = alphabet(digits)
+    meaning, first = alphabet(digits), given_order(order)
     snapshots = Snapshots(overlap, notes)
-    for place, body in _bodies(source.text.replace("\r\n", "\n")):
+    for place, body in _bodies(source.text):
         found = found_key(body, ("deckHistory",))
         if not found:
             raise FeedError(place, "no deckHistory")
         history, around = found
         if not isinstance(history, str) or not re.fullmatch(r"[0-9]*", history):
             raise FeedError(place, f"expected deckHistory to be digits, got {quoted(history)}")
-        rounds = rounds_of([int(digit) for digit in history], meaning, place)
-        table, id = (around.get("tableId", around.get("table")), around.get("shoeId", around.get("shoe")))
-        snapshots.add(
-            None if table is None else str(table), None if id is None else str(id), oldest_first(rounds, order), place
-        )
+        rounds = rounds_of(map(int, history), meaning, place)
+        table, id = (an_id(first_of(keys, around, body), place) for keys in (("tableId", "table"), ("shoeId", "shoe")))
+        snapshots.add(table, id, oldest_first(rounds, first), place)
     return snapshots.shoes()
 
 
@@ -67,4 +67,5 @@ def _bodies(text: str) -> Iterator[tuple[str, Any]]:
         yield place, body
 
 
-SHAPE = Shape("frames", "headers, a blank line and a JSON body with deckHistory", _decode, probe={"digits": "T" * 10})
+_PROBE = {"digits": "T" * 10, "order": "oldest"}
+SHAPE = Shape("frames", "headers, a blank line and a JSON body with deckHistory", _decode, probe=_PROBE)

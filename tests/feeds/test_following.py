@@ -12,7 +12,7 @@ from roads import feeds
 
 
 def boards(lines: list[object], **options: Any) -> list[tuple[str, bool]]:
-    found = feeds.follow(lines, **{"shape": "letters", **options})
+    found = feeds.follow(lines, **{"shape": "letters", "order": "oldest", **options})
     return [(roads.notation([round.outcome for round in each.board.rounds]), each.started) for each in found]
 
 
@@ -29,7 +29,7 @@ def test_repeated_snapshots_append_nothing() -> None:
 
 
 def test_the_board_is_what_the_rules_give() -> None:
-    *_, last = feeds.follow(["BB", "BBPT", "BBPTPPB"], shape="letters", rows=3, tail="drop")
+    *_, last = feeds.follow(["BB", "BBPT", "BBPTPPB"], shape="letters", order="oldest", rows=3, tail="drop")
     assert last.board == roads.scoreboard("BBPTPPB", rows=3, tail="drop")
     assert last.board.big_eye_road == roads.scoreboard("BBPTPPB", rows=3, tail="drop").big_eye_road
     assert roads.notation(last.added) == "PPB"
@@ -56,7 +56,7 @@ def test_ids_decide_and_not_lengths() -> None:
 
 def test_a_gap_is_reported() -> None:
     lines = [games((1, "BANKER_WIN")), games((3, "PLAYER_WIN"))]
-    found = list(feeds.follow(lines, shape="game results"))
+    found = list(feeds.follow(lines, shape="game results", order="oldest"))
     assert [each.warnings for each in found] == [(), ("a gap: the history does not go on from what is known",)]
     assert found[1].started
     assert roads.notation(found[1].added) == "P"
@@ -68,7 +68,7 @@ def test_shoes_of_two_ids_go_side_by_side() -> None:
 
 
 def test_a_snapshot_that_cannot_be_read_is_an_error() -> None:
-    found = feeds.follow(["B", "BX"], shape="letters")
+    found = feeds.follow(["B", "BX"], shape="letters", order="oldest")
     assert next(found).started
     with pytest.raises(feeds.FeedError, match="'X'"):
         next(found)
