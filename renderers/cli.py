@@ -15,7 +15,8 @@ from click.exceptions import NoArgsIsHelpError
 
 import roads
 from renderers.cli_cards import deal_command, returns_command, settle_command
-from renderers.cli_feeds import Feed, feed_options, import_command, read_feed, read_one
+from renderers.cli_feeds import Feed, feed_options, read_one, read_shoes
+from renderers.cli_import import import_command
 from renderers.errors import FileError, GlyphError
 from renderers.files import LARGEST_TEXT, decode, read_text, reason, standard_input
 from renderers.glyphs import bundled, width
@@ -174,7 +175,7 @@ def derive(file: str, jsonl: bool, rows: int, tail: str, feed: Feed) -> None:
     """
     scoreboard(rows=rows, tail=tail)  # options are checked even where there is no line
     if feed.shape is not None:
-        for shoe in read_feed(file, feed).shoes:
+        for shoe in read_shoes(file, feed):
             _echo_json(derived_object(scoreboard(shoe.rounds, rows=rows, tail=tail)))
         return
     failed = False
@@ -213,7 +214,7 @@ def lobby(paths: tuple[str, ...], output: str, across: int | None, rows: int, ta
     if paths.count("-") > 1:
         raise OptionError("-", "-", "standard input once: it can be read only once")
     if feed.shape is not None:
-        shoes = [shoe for path in paths for shoe in read_feed(path, feed).shoes]
+        shoes = [shoe for path in paths for shoe in read_shoes(path, feed)]
         boards = [(shoe.name, scoreboard(shoe.rounds, rows=rows, tail=tail)) for shoe in shoes]
         save(lobby_sheet(boards, across=across, **look), output)
         return

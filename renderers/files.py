@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
@@ -65,8 +66,12 @@ def standard_input() -> BinaryIO:
     return sys.stdin.buffer
 
 
-def write_whole(path: str | os.PathLike[str], data: bytes) -> None:
+def write_whole(path: str | os.PathLike[str], data: bytes | Iterable[bytes]) -> None:
     """Writes a file by way of a temporary one in the same folder, so that nobody ever sees half of it.
+
+    Args:
+        path: The file.
+        data: Its bytes, or pieces of them.
 
     Raises:
         FileError: No such folder, a folder of that name, no permission, no room; what was there before is untouched.
@@ -85,7 +90,7 @@ def write_whole(path: str | os.PathLike[str], data: bytes) -> None:
         raise FileError(path, reason(error)) from None
     try:
         with os.fdopen(handle, "wb") as stream:
-            stream.write(data)
+            stream.writelines([data] if isinstance(data, bytes) else data)
         os.chmod(name, _mode(target))
         os.replace(name, target)
     except BaseException as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from roads.feeds._limits import check_size
-from roads.feeds._values import FeedShoe, Notes, named
+from roads.feeds._values import FeedShoe, Notes, named, quoted
 from roads.outcomes import Round
 
 
@@ -31,7 +31,9 @@ class Snapshots:
         new = None if known is None else first_new(known, rounds, shown, id is not None, self._overlap)
         if known is None or new is None:
             if known is not None and id is not None:
-                self._notes.warn(place, f"the history of shoe {id} does not go on from the one before: taken as another shoe")
+                self._notes.warn(
+                    place, f"the history of shoe {quoted(id)} does not go on from the one before: taken as another shoe"
+                )
             known, new = [], 0
             self._shoes.append((table, id, known))
         self._newest[table, id] = known, len(rounds)

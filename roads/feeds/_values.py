@@ -18,7 +18,7 @@ class FeedError(RoadsError):
     """
 
     def __init__(self, place: str, reason: str) -> None:
-        super().__init__(ascii_safe(f"{place}: {reason}" if place else reason))
+        super().__init__(_printed(place, reason))
         self.place = place
         self.reason = reason
 
@@ -39,7 +39,7 @@ class Warned:
     reason: str
 
     def __str__(self) -> str:
-        return ascii_safe(f"{self.place}: {self.reason}")
+        return _printed(self.place, self.reason)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +112,16 @@ def made(
 ) -> Round:
     """A Round, one object for equal ones."""
     return Round(outcome, total, natural, banker_pair, player_pair)
+
+
+def printable(text: str) -> str:
+    """A name out of a feed as it can be printed: no control characters, at most some 80 characters."""
+    short = text if len(text) <= 80 else text[:77] + "..."
+    return short if short.isprintable() else "".join(each if each.isprintable() else repr(each)[1:-1] for each in short)
+
+
+def _printed(place: str, reason: str) -> str:
+    return ascii_safe(f"{printable(place)}: {reason}" if place else reason)
 
 
 def quoted(value: object) -> str:

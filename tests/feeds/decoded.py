@@ -1,4 +1,4 @@
-"""What a feed decodes to, for the tests; where a shape leaves the order open, it is oldest first unless a test says otherwise."""
+"""What a feed decodes to; where a shape leaves the order open, it is oldest first unless a test says otherwise."""
 
 from __future__ import annotations
 
