@@ -145,6 +145,8 @@ def _pieces(data: Any) -> Iterator[str]:
             number += 1
             _check_characters(piece, number)
             check_whole(len(piece.removesuffix("\n")), "characters", f"line {number}")
+            if piece.endswith("\r\n"):  # of a text file that was opened to keep its line ends
+                piece = piece[:-2] + "\n"
             yield piece if number > 1 else piece.removeprefix("\ufeff")
     except FeedError:
         raise

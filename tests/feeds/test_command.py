@@ -62,7 +62,11 @@ def test_import_more_than_a_thousand_shoes(tmp_path: Path) -> None:
         (["--shape", "smoke"], "B", "--shape: expected one of letters, digits"),
         (["--shape", "csv", "--order", "oldest", "--column", "what"], "B", "--column: expected WHAT=NAME, once for each"),
         (["--shape", "csv", "--order", "oldest", "--column", "x=y"], "B", "--column: expected WHAT=NAME, once for each"),
-        (["--shape", "csv", "--order", "oldest", *["--column", "shoe=a"] * 2], "B", "--column: expected WHAT=NAME, once for each"),
+        (
+            ["--shape", "csv", "--order", "oldest", *["--column", "shoe=a"] * 2],
+            "B",
+            "--column: expected WHAT=NAME, once for each",
+        ),
         (["--shape", "csv", "--order", "oldest", "--column", "shoe=a"], "result\nB", "--column shoe: expected one of the col"),
         (["--shape", "csv", "--order", "oldest", "--delimiter", "::"], "result\nB", "--delimiter: expected one character"),
         (["--shape", "trend strings", "--pairs", "XY"], "11", "--pairs: expected one of PB, BP"),
