@@ -22,7 +22,7 @@ FLAGS: Mapping[str, str] = {
     "digits": "--digits",
     "padding": "--padding",
     "each_line": "--each-line",
-    "strict": "--strict/--no-strict",
+    "strict": "--no-strict",
     "check": "--check",
     "pairs": "--pairs",
     "overlap": "--overlap",
@@ -58,7 +58,7 @@ _OPTIONS = (
     click.option("--padding", type=int, metavar="DIGIT", help="The digit that fills up a row of digits."),
     click.option("--pairs", metavar="PB|BP", help="The sides that pair 1 and 2 of a feed stand for."),
     click.option("--each-line", is_flag=True, default=None, help="Every line of the feed is a shoe."),
-    click.option("--strict/--no-strict", default=None, help="Whether what is unknown is an error, or skipped with a warning."),
+    click.option("--no-strict", is_flag=True, help="Skip what is unknown, with a warning each."),
     click.option("--check", is_flag=True, default=None, help="Compare derived roads and asks that come along with ours."),
     click.option("--overlap", is_flag=True, default=None, help="Append a capped history by its overlap."),
     click.option("--delimiter", metavar="CHARACTER", help="What stands between the cells of a table."),
@@ -67,7 +67,7 @@ _OPTIONS = (
     click.option("--feed-rows", "rows_of_feed", type=int, help="Height of the roads that the feed carries."),
     click.option("--feed-tail", "tail_of_feed", metavar="stay|drop", help="How their dragon tails run."),
 )
-_GIVEN = ("order", "digits", "padding", "pairs", "each_line", "strict", "check", "overlap", "delimiter", "table")
+_GIVEN = ("order", "digits", "padding", "pairs", "each_line", "check", "overlap", "delimiter", "table")
 
 
 def feed_options(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -75,6 +75,7 @@ def feed_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
     def called(*args: Any, **options: Any) -> Any:
         given = {name: options.pop(name) for name in _GIVEN}
+        given["strict"] = False if options.pop("no_strict") else None
         given |= {"rows": options.pop("rows_of_feed"), "tail": options.pop("tail_of_feed")}
         given |= _columns(options.pop("column"))
         feed = Feed(options.pop("shape"), options.pop("shoe"), {name: each for name, each in given.items() if each is not None})

@@ -85,8 +85,7 @@ def decode(data: object, *, shape: str, **options: Any) -> Decoded:
         FeedError: Data that is not in this shape, with line, row or round, or that is over one of the limits.
         OptionError: An unknown shape or option, a value that cannot be used, or an option that has to be given and is not.
     """
-    found = shape_of(shape)
-    _check_options(found.options, options, found.name)
+    found = check_options(shape, options)
     notes = Notes(MOST_WARNINGS)
     shoes = []
     for shoe in _shoes(found, Source(data), notes, options):
@@ -116,7 +115,7 @@ def encode(shoe: Shoe, *, shape: str, **options: Any) -> str:
     if found.encode is None:
         writable = [name for name, each in SHAPES.items() if each.encode]
         raise OptionError("shape", shape, "a shape that can be written: " + ", ".join(writable))
-    _check_options(keywords(found.encode), options, found.name)
+    _check_names(keywords(found.encode), options, found.name)
     return found.encode(as_rounds(shoe), **options)
 
 
@@ -155,6 +154,17 @@ def shape_of(name: object) -> Shape:
     return SHAPES[one_of("shape", {"csv": "table csv"}.get(plain, plain) if isinstance(plain, str) else plain, SHAPES)]
 
 
+def check_options(shape: object, options: Mapping[str, Any]) -> Shape:
+    """The shape of a name, which has all these options.
+
+    Raises:
+        OptionError: There is none, or it has not.
+    """
+    found = shape_of(shape)
+    _check_names(found.options, options, found.name)
+    return found
+
+
 def _shoes(shape: Shape, source: Source, notes: Notes, options: Mapping[str, Any]) -> Iterator[FeedShoe]:
     """The shoes of a feed as they are read, within the limits.
 
@@ -168,7 +178,7 @@ def _shoes(shape: Shape, source: Source, notes: Notes, options: Mapping[str, Any
         yield shoe
 
 
-def _check_options(known: tuple[str, ...], options: dict[str, Any], shape: str) -> None:
+def _check_names(known: tuple[str, ...], options: Mapping[str, Any], shape: str) -> None:
     for name in options:
         if name not in known:
             raise OptionError("option", name, f"one of those of {shape}: {', '.join(known) or 'it has none'}")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from roads.board import Scoreboard, scoreboard
-from roads.feeds._decoding import decode
+from roads.feeds._decoding import check_options, decode
 from roads.feeds._snapshots import first_new
 from roads.feeds._values import FeedShoe
 from roads.outcomes import Round
@@ -68,9 +68,16 @@ def follow(
         **options: Of the shape.
 
     Raises:
-        RoadsError: What `decode` and `scoreboard` raise, at the snapshot that cannot be read.
+        RoadsError: What `decode` and `scoreboard` raise: of an option at once, of a snapshot when it is its turn.
     """
     empty = scoreboard(rows=rows, tail=tail)
+    check_options(shape, options)
+    return _followed(lines, empty, shape, overlap, options)
+
+
+def _followed(
+    lines: Iterable[object], empty: Scoreboard, shape: str, overlap: bool, options: dict[str, Any]
+) -> Iterator[Followed]:
     shoes: dict[tuple[str | None, str | None], _Known] = {}
     for line in lines:
         decoded = decode(line, shape=shape, **options)
