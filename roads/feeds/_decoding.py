@@ -178,10 +178,12 @@ def _shoes(shape: Shape, source: Source, notes: Notes, options: Mapping[str, Any
         yield shoe
 
 
-def _check_names(known: tuple[str, ...], options: Mapping[str, Any], shape: str) -> None:
+def _check_names(known: Mapping[str, Any], options: Mapping[str, Any], shape: str) -> None:
     for name in options:
         if name not in known:
             raise OptionError("option", name, f"one of those of {shape}: {', '.join(known) or 'it has none'}")
+        if type(known[name]) is bool and type(options[name]) is not bool:
+            raise OptionError(name, options[name], "True or False")
 
 
 def _counted(count: int, what: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from roads.feeds._cards import hands
@@ -96,6 +97,10 @@ class Played:
             order.sort(key=self._times.__getitem__)
         ids = [each for at in order if (each := self._ids[at]) is not None]
         known = len(ids) == len(order)
+        again = [(id, count) for id, count in Counter(ids).items() if count > 1]
+        if known and again:
+            more = f", {len(again) - 1:,} more likewise" if again[1:] else ""
+            self._notes.warn(f"shoe {name}", f"the round with the id {quoted(again[0][0])} comes {again[0][1]} times{more}")
         return FeedShoe(name, tuple([self._rounds[at] for at in order]), id, tuple(ids) if known else ())
 
 

@@ -30,11 +30,12 @@ class Shape:
     probe: Mapping[str, Any] = field(default_factory=dict)
 
     @property
-    def options(self) -> tuple[str, ...]:
-        """The names of its options."""
+    def options(self) -> dict[str, Any]:
+        """The names of its options, with what they are where they are not given."""
         return keywords(self.decode)
 
 
-def keywords(function: Callable[..., Any]) -> tuple[str, ...]:
-    """The names of the keyword-only arguments of a function."""
-    return tuple(name for name, each in inspect.signature(function).parameters.items() if each.kind is each.KEYWORD_ONLY)
+def keywords(function: Callable[..., Any]) -> dict[str, Any]:
+    """The names of the keyword-only arguments of a function, with their defaults."""
+    parameters = inspect.signature(function).parameters
+    return {name: each.default for name, each in parameters.items() if each.kind is each.KEYWORD_ONLY}

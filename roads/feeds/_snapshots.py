@@ -25,9 +25,20 @@ class Snapshots:
         self._newest: dict[tuple[str | None, str | None], tuple[list[Round], int]] = {}
         self._in_all = 0
 
-    def add(self, table: str | None, id: str | None, rounds: Sequence[Round], place: str) -> None:
-        """Takes one snapshot: of a table, of the shoe with an id (None: the feed does not say), oldest round first."""
-        known, shown = self._newest.get((table, id), (None, 0))
+    def add(self, table: str | None, id: str | None, rounds: Sequence[Round], place: str, *, follows: bool = True) -> None:
+        """Takes one snapshot.
+
+        Args:
+            table: The table's id; None where the feed does not say.
+            id: The shoe's; likewise.
+            rounds: Oldest first.
+            place: For a warning or an error.
+            follows: Whether it may go on from the one before, of the same table and id; else it is a shoe of its own.
+
+        Raises:
+            FeedError: Too many rounds.
+        """
+        known, shown = self._newest.get((table, id), (None, 0)) if follows else (None, 0)
         new = None if known is None else first_new(known, rounds, shown, id is not None, self._overlap)
         if known is None or new is None:
             if known is not None and id is not None:

@@ -37,7 +37,7 @@ def _decode(
     unknown result is skipped, and is a warning.
     """
     first = given_order(order)
-    if not isinstance(delimiter, str) or len(delimiter) != 1 or delimiter in '"\r\n':
+    if not isinstance(delimiter, str) or len(delimiter) != 1 or delimiter in '"\r\n\0':
         raise OptionError("delimiter", delimiter, "one character")
     rows = _rows(source, delimiter)
     _, header = next(rows, ("", None))

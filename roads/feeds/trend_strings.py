@@ -13,8 +13,9 @@ from roads.feeds._json import an_id, first_of, found_key
 from roads.feeds._limits import check_size
 from roads.feeds._results import pair_flags
 from roads.feeds._shape import Shape
+from roads.feeds._snapshots import Snapshots
 from roads.feeds._source import Source
-from roads.feeds._values import FeedError, FeedShoe, Notes, made, named, quoted
+from roads.feeds._values import FeedError, FeedShoe, Notes, made, quoted
 from roads.outcomes import Mark, Outcome, Round
 from roads.placement import grid
 
@@ -46,7 +47,8 @@ def _decode(
     if not source.is_json:
         yield FeedShoe("1", tuple(_beads(source.text.strip(), "", pairs, notes)))
         return
-    for count, (place, value) in enumerate(documents(source), start=1):
+    snapshots = Snapshots(False, notes)
+    for place, value in documents(source):
         found = found_key(value, _BEADS)
         if not found:
             raise FeedError(place, "no bead_plate2")
@@ -55,7 +57,9 @@ def _decode(
             _compare(found[1], scoreboard(rounds, rows=rows, tail=tail), place, notes)
         keys = ("table_id",), ("current_shoe", "shoe_id")
         table, id = (an_id(first_of(each, found[1], value), place) for each in keys)
-        yield FeedShoe(named(table, id) or str(count), tuple(rounds), id, (), table)
+        # What is sent of a table again and again is one shoe; without an id nothing says that.
+        snapshots.add(table, id, rounds, place, follows=table is not None or id is not None)
+    yield from snapshots.shoes()
 
 
 def _beads(text: Any, place: str, pairs: str | None, notes: Notes) -> list[Round]:

@@ -92,7 +92,8 @@ def test_an_option_that_a_shape_does_not_have(name: str) -> None:
 
 @pytest.mark.parametrize("command", ["draw", "ask", "lobby", "derive"])
 def test_the_other_commands_take_them_and_say_the_warnings(command: str, tmp_path: Path) -> None:
-    more = {"draw": ["-o", tmp_path / "a.svg"], "lobby": ["-o", tmp_path / "a.svg"], "derive": ["--jsonl"]}.get(command, [])
+    picture = ("-o", str(tmp_path / "a.svg"))
+    more = {"draw": picture, "lobby": picture, "derive": ("--jsonl",)}.get(command, ())
     done = run(command, "-", *more, "--shape", "trend strings", "--check", "--pairs", "PB", given=TREND)
     assert done.exit_code == 0, done.output
     assert done.stderr.splitlines() == [

@@ -168,7 +168,8 @@ def test_overlap_is_the_longest_there_is(known: list[str], newer: list[str]) -> 
 
 
 def test_options_are_checked_before_the_first_snapshot() -> None:
-    for options in ({"tail": "up"}, {"rows": 0}, {"strict": True, "digits": "PBT"}, {"shape": "smoke"}):
+    wrong: list[dict[str, Any]] = [{"tail": "up"}, {"rows": 0}, {"digits": "PBT"}, {"strict": 1}, {"shape": "smoke"}]
+    for options in wrong:
         with pytest.raises(roads.OptionError):
             feeds.follow([], **{"shape": "letters", "order": "oldest", **options})
     with pytest.raises(roads.OptionError, match="order"):

@@ -151,7 +151,7 @@ CARDS = json.dumps({"player_hand": ["4♣", "4♥"], "banker_hand": ["7♦", "K�
         ("game results", {}, "", '{"gameResult": []}\n', "shoe 501: over 500 shoes"),
         ("game results", {}, '{"gameResult": [', "\n", "over 30,000 characters"),
         ("trend strings", {}, "", "01#", "line 1: over 30,000 characters"),
-        ("trend strings", {}, "", '{"bead_plate": "01"}\n', "shoe 501: over 500 shoes"),
+        ("trend strings", {}, "", '{"bead_plate": "01"}\n', "line 501: over 500 shoes"),
         ("bitstream", {}, "", "AQYD", "line 1: over 30,000 characters"),
         ("frames", {"digits": "-BP"}, "", 'MESSAGE\n\n{"deckHistory": "12"}\n', "over 30,000 characters"),
         ("tester csv", {}, "", "P,B\n", "line 501, column 1: over 1,000 rounds in one shoe"),
