@@ -19,7 +19,8 @@ from roads.errors import OptionError
 from roads.outcomes import Outcome
 from roads.parsing import notation
 
-_MANY = 1000
+MANY = 1000
+"""Over so many shoes their files are written with a progress bar."""
 
 
 @click.command("import")
@@ -60,7 +61,7 @@ def _write(found: feeds.Decoded, folder: Path, jsonl: bool) -> None:
     if jsonl:
         write_whole(folder / "shoes.jsonl", _lines(found))
         return
-    quiet = len(found.shoes) <= _MANY or not sys.stderr.isatty()
+    quiet = len(found.shoes) <= MANY or not sys.stderr.isatty()
     with click.progressbar(found.shoes, label="Writing", file=sys.stderr, hidden=quiet) as shoes:
         for name, shoe in zip(_file_names(found), shoes, strict=True):
             write_whole(folder / f"{name}.txt", f"{notation(shoe.rounds)}\n".encode())

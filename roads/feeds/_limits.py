@@ -13,10 +13,10 @@ LONGEST_LINE = 2**20
 MOST_ROUNDS = 1_000_000
 """Rounds of one shoe. A real shoe has some 80; a longer one is many shoes that nothing tells apart."""
 
-MOST_SHOES = 250_000
+MOST_SHOES = 200_000
 """Shoes of one feed."""
 
-MOST_ROUNDS_IN_ALL = 16_000_000
+MOST_ROUNDS_IN_ALL = 13_000_000
 """Rounds of one feed, all its shoes together."""
 
 MOST_WARNINGS = 10_000

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -156,7 +157,8 @@ def _pieces(data: Any) -> Iterator[str]:
         if isinstance(data, os.PathLike) and stream is not None:
             stream.close()
         elif isinstance(stream, io.TextIOWrapper) and stream is not data:
-            stream.detach()  # the file is not ours to close
+            with suppress(ValueError):  # it may have been closed meanwhile
+                stream.detach()  # the file is not ours to close
 
 
 def _opened(data: Any) -> Any:

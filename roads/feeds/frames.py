@@ -45,11 +45,7 @@ def _decode(
 def _bodies(text: str) -> Iterator[tuple[str, Any]]:
     """The JSON body of each frame with its place. A NUL may end a frame, as in STOMP."""
     at = number = 0
-    while True:
-        while at < len(text) and (text[at].isspace() or text[at] == "\0"):
-            at += 1
-        if at == len(text):
-            return
+    while (at := _behind_blanks(text, at)) < len(text):
         number += 1
         place = f"frame {number}"
         blank = text.find("\n\n", at)
@@ -65,6 +61,14 @@ def _bodies(text: str) -> Iterator[tuple[str, Any]]:
             line_number = text.count("\n", 0, start) + 1
             raise FeedError(f"{place}, line {line_number}", f"its body is not JSON: {getattr(error, 'msg', error)}") from None
         yield place, body
+        end = _behind_blanks(text, at)
+        at = end + 1 if text[end : end + 1] == "\0" else at
+
+
+def _behind_blanks(text: str, at: int) -> int:
+    while at < len(text) and text[at].isspace():
+        at += 1
+    return at
 
 
 _PROBE = {"digits": "T" * 10, "order": "oldest"}

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
+
+from conftest import PROJECT
 
 from roads import feeds
 from roads.outcomes import Round
+
+PAGE = PROJECT.joinpath("docs", "feeds.md").read_text(encoding="utf-8")
+SAMPLES: dict[str, str] = dict(re.findall(r"^## ([^\n]+)\n\n```text\n(.*?)```", PAGE, re.DOTALL | re.MULTILINE))
+"""By shape, the sample of the page on feeds."""
 
 
 def decode(data: object, shape: str, **options: Any) -> feeds.Decoded:

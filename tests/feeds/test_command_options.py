@@ -14,6 +14,7 @@ import pytest
 from conftest import PROJECT
 from test_command import run
 
+from renderers import cli_import
 from renderers.cli_feeds import FLAGS
 from roads import feeds
 
@@ -153,22 +154,25 @@ def test_auto_needs_a_feed_that_can_be_read_again(monkeypatch: pytest.MonkeyPatc
     assert done.stderr == "roads: standard input: over 10 bytes that can be read only once: name the shape\n"
 
 
+RUN = "from renderers import cli, cli_import; cli_import.MANY = 5; cli.main()"
+
+
 def roads_command(args: list[str], given: str = "") -> subprocess.CompletedProcess[str]:
-    code = "from renderers.cli import main; main()"
     return subprocess.run(
-        [sys.executable, "-c", code, *args], input=given, capture_output=True, encoding="utf-8", cwd=PROJECT, timeout=120
+        [sys.executable, "-c", RUN, *args], input=given, capture_output=True, encoding="utf-8", cwd=PROJECT, timeout=120
     )
 
 
-@pytest.mark.parametrize(("count", "drawn"), [(1000, False), (1001, True)])
+@pytest.mark.parametrize(("count", "drawn"), [(5, False), (6, True)])
 def test_a_progress_bar_is_for_terminals_and_many_shoes(count: int, drawn: bool, tmp_path: Path) -> None:
+    """Many are over 1,000; here over 5, so as not to write so many files."""
+    assert cli_import.MANY == 1000
     (tmp_path / "feed.csv").write_text("shoe,result\n" + "".join(f"{at},tie\n" for at in range(count)), encoding="utf-8")
     args = ["import", str(tmp_path / "feed.csv"), "--shape", "csv", *OLDEST, "--out", str(tmp_path / "out")]
     plain = roads_command(args)
     assert (plain.returncode, plain.stderr) == (0, "")
     ours, theirs = pty.openpty()
-    code = "from renderers.cli import main; main()"
-    with subprocess.Popen([sys.executable, "-c", code, *args], stdout=subprocess.PIPE, stderr=theirs, cwd=PROJECT) as shown:
+    with subprocess.Popen([sys.executable, "-c", RUN, *args], stdout=subprocess.PIPE, stderr=theirs, cwd=PROJECT) as shown:
         os.close(theirs)
         assert shown.stdout is not None
         written = shown.stdout.read().decode()

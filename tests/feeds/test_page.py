@@ -9,13 +9,12 @@ from pathlib import Path
 
 import pytest
 from conftest import PROJECT
+from decoded import PAGE, SAMPLES
 
 import roads
 from roads import feeds
 from roads.feeds import SHAPES
 
-PAGE = PROJECT.joinpath("docs", "feeds.md").read_text(encoding="utf-8")
-SAMPLES = dict(re.findall(r"^## ([^\n]+)\n\n```text\n(.*?)```", PAGE, re.DOTALL | re.MULTILINE))
 BUILT_IN = tuple(SHAPES)
 
 
