@@ -107,6 +107,8 @@ def read_feed(file: str, feed: Feed) -> feeds.Decoded:
         FileError: The file cannot be read, is not in the shape, or fits none or several where the shape is "auto".
         OptionError: An option that the shape does not have, or no such shoe.
     """
+    if not file:
+        raise OptionError("FILE", file, "the name of a file, or - for standard input")
     source = "standard input" if file == "-" else file
     data = _data(file, source, again=feed.shape == "auto")
     shape = _only_fit(data, source) if feed.shape == "auto" else str(feed.shape)
@@ -116,7 +118,8 @@ def read_feed(file: str, feed: Feed) -> feeds.Decoded:
     except feeds.FeedError as error:
         raise FileError(source, str(error)) from None
     except OptionError as error:
-        raise OptionError(FLAGS.get(error.option, error.option), error.value, error.expected) from None
+        found_out = f" (the shape is {shape})" if feed.shape == "auto" else ""
+        raise OptionError(FLAGS.get(error.option, error.option), error.value, error.expected + found_out) from None
     if feed.shoe is None:
         return found
     picked = tuple(shoe for shoe in found.shoes if shoe.name == feed.shoe)

@@ -42,6 +42,8 @@ def import_command(file: str, out: str | None, jsonl: bool, feed: Feed) -> None:
     """
     if feed.shape is None:
         raise OptionError("--shape", None, "one of auto, " + ", ".join(feeds.SHAPES))
+    if out == "":
+        raise OptionError("--out", out, "the name of a folder")
     found = read_feed(file, feed)
     if out is not None:
         _write(found, Path(out), jsonl)

@@ -49,11 +49,13 @@ class Table:
                 raise OptionError(option, name, "one of the columns " + ", ".join(map(quoted, self.header)))
             found = [self.header.index(name)] if name is not None else [at for at, each in enumerate(plains) if each in known]
             if option != "shoe" and len(found) > 1:
-                raise FeedError("header", f"{', '.join(quoted(header[at]) for at in found)}: name one of them with {option}=")
+                raise FeedError(
+                    "header", f"{', '.join(quoted(header[at]) for at in found)}: name one of them by the option {option}"
+                )
             self.at[option] = found
         if not self.at["result"]:
             raise FeedError(
-                "header", f"no column of results in {', '.join(map(quoted, self.header[:20]))}; name it with result="
+                "header", f"no column of results in {', '.join(map(quoted, self.header[:20]))}; name it by the option result"
             )
         self.cards = {side: _card_columns(plains, side) for side in ("player", "banker")}
         named = [at for option, found in self.at.items() if option != "shoe" for at in found]

@@ -80,7 +80,7 @@ def _table(database: sqlite3.Connection, wanted: str | None, given: dict[str, st
     found = list(_candidates(database, names if wanted is None else [wanted], given, wanted is None))
     if len(found) != 1:
         which = ", ".join(quoted(name) for name, _, _ in found) or "no table"
-        raise FeedError("", f"{which} with a column of results; name one with table= and result=")
+        raise FeedError("", f"{which} with a column of results; name one by the option table, and the column by result")
     return found[0]
 
 
@@ -104,7 +104,7 @@ def _order_column(header: list[str], by: str | None) -> int:
     found = [at for at, name in enumerate(header) if plain(name) in _ORDERING]
     if len(found) != 1:
         which = ", ".join(quoted(header[at]) for at in found) or "no column"
-        raise FeedError("", f"{which} to order the rounds by; name one with by=")
+        raise FeedError("", f"{which} to order the rounds by; name one by the option by")
     return found[0]
 
 

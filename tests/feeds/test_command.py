@@ -53,7 +53,11 @@ def test_import_more_than_a_thousand_shoes(tmp_path: Path) -> None:
         (["--shape", "auto"], "?", "it fits none of the shapes"),
         (["--shape", "digits"], "012", "--digits: expected the letters"),
         (["--shape", "digits", "--digits", "PBT"], "012", "--order: expected one of oldest, newest: which round comes first"),
-        (["--shape", "auto"], "BPT", "--order: expected one of oldest, newest: which round comes first"),
+        (
+            ["--shape", "auto"],
+            "BPT",
+            "--order: expected one of oldest, newest: which round comes first, as this shape leaves it open (the",
+        ),
         (["--shape", "letters", "--order", "oldest"], "B\nX", "standard input: line 2, column 1"),
         (["--shape", "letters", "--order", "up"], "B", "--order: expected one of oldest, newest"),
         (["--shape", "letters", "--order", "time"], "B", "--order: expected one of oldest, newest"),

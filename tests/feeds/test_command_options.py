@@ -131,6 +131,8 @@ def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:
     letters = ("--shape", "letters", *OLDEST)
     for args, message in [
         ((tmp_path, *letters), "it is a folder"),
+        (("", *letters), "FILE: expected the name of a file"),
+        ((tmp_path / "feed", *letters, "--out", ""), "--out: expected the name of a folder"),
         ((tmp_path / "none", *letters), "no such file or directory"),
         ((tmp_path / "feed", *letters, "--out", tmp_path / "feed"), "file exists"),
         ((tmp_path / "feed", *letters, "--out", tmp_path / "feed" / "in"), "not a directory"),

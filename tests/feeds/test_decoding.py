@@ -112,7 +112,7 @@ def test_csv_without_its_column() -> None:
     with pytest.raises(FeedError, match="no column of results"):
         decode("when,what\n1,banker\n", "table csv")
     assert letters("when,what\n1,banker\n", "table csv", result="what") == ["B"]
-    with pytest.raises(FeedError, match="name one of them with result="):
+    with pytest.raises(FeedError, match="name one of them by the option result"):
         decode("result,outcome\nbanker,tie\n", "table csv")
     with pytest.raises(FeedError, match="row 2: expected 2 cells, got 1"):
         decode("result,shoe\nbanker\n", "table csv")

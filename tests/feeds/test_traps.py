@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from typing import Any
 
 import pytest
-from decoded import decode, letters, rounds, warnings
+from decoded import SAMPLES, decode, letters, rounds, warnings
 
 import roads
 from roads import feeds
@@ -205,6 +206,16 @@ def test_check_says_each_difference_with_its_place() -> None:
         "row 1, next_player2, big_eye2, column 1, row 1: the feed has red, the rule gives blue",
         "row 1, next_player2, big_eye2, column 2, row 1: the feed has no mark, the rule gives red",
     ]
+
+
+@pytest.mark.parametrize("name", feeds.SHAPES)
+def test_options_of_any_type(name: str) -> None:
+    """Each option of each shape with values of other types: our own error, or one that the shape can use."""
+    for option in feeds.SHAPES[name].options:
+        for value in (None, True, 0, -1, 10**30, 1.5, "", "\0", "x" * 5000, b"PBT", [], {}, ["PB"], object(), "\ud800", "é"):
+            for data in ("", SAMPLES[name]):
+                with suppress(roads.RoadsError):
+                    feeds.decode(data, shape=name, **{**feeds.SHAPES[name].probe, option: value})
 
 
 def test_a_truth_value_is_one() -> None:
