@@ -14,7 +14,7 @@ from roads import feeds
 from roads.errors import OptionError
 
 COLUMNS = ("result", "shoe", "total", "natural", "banker_total", "player_total", "banker_pair", "player_pair", "by")
-"""The options of a shape that name a column, or a key of objects: `--column result=winner`."""
+"""The options of a shape that name a column, or a key of objects: `--feed-column result=winner`."""
 
 FLAGS: Mapping[str, str] = {
     "shape": "--shape",
@@ -27,10 +27,10 @@ FLAGS: Mapping[str, str] = {
     "pairs": "--pairs",
     "overlap": "--overlap",
     "delimiter": "--delimiter",
-    "table": "--table",
+    "table": "--feed-table",
     "rows": "--feed-rows",
     "tail": "--feed-tail",
-    **{name: f"--column {name}" for name in COLUMNS},
+    **{name: f"--feed-column {name}" for name in COLUMNS},
 }
 """By option of a shape, how the command gives it."""
 
@@ -62,12 +62,18 @@ _OPTIONS = (
     click.option("--check", is_flag=True, default=None, help="Compare derived roads and asks that come along with ours."),
     click.option("--overlap", is_flag=True, default=None, help="Append a capped history by its overlap."),
     click.option("--delimiter", metavar="CHARACTER", help="What stands between the cells of a table."),
-    click.option("--column", multiple=True, metavar="WHAT=NAME", help=f"The column for one of {', '.join(COLUMNS)}."),
-    click.option("--table", metavar="NAME", help="The table of a database."),
+    click.option(
+        "--feed-column",
+        "columns_of_feed",
+        multiple=True,
+        metavar="WHAT=NAME",
+        help=f"The column for one of {', '.join(COLUMNS)}.",
+    ),
+    click.option("--feed-table", "table_of_feed", metavar="NAME", help="The table of a database."),
     click.option("--feed-rows", "rows_of_feed", type=int, help="Height of the roads that the feed carries."),
     click.option("--feed-tail", "tail_of_feed", metavar="stay|drop", help="How their dragon tails run."),
 )
-_GIVEN = ("order", "digits", "padding", "pairs", "each_line", "check", "overlap", "delimiter", "table")
+_GIVEN = ("order", "digits", "padding", "pairs", "each_line", "check", "overlap", "delimiter")
 
 
 def feed_options(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -76,8 +82,8 @@ def feed_options(command: Callable[..., Any]) -> Callable[..., Any]:
     def called(*args: Any, **options: Any) -> Any:
         given = {name: options.pop(name) for name in _GIVEN}
         given["strict"] = False if options.pop("no_strict") else None
-        given |= {"rows": options.pop("rows_of_feed"), "tail": options.pop("tail_of_feed")}
-        given |= _columns(options.pop("column"))
+        given |= {name: options.pop(f"{name}_of_feed") for name in ("table", "rows", "tail")}
+        given |= _columns(options.pop("columns_of_feed"))
         feed = Feed(options.pop("shape"), options.pop("shoe"), {name: each for name, each in given.items() if each is not None})
         if feed.shape is None and (feed.options or feed.shoe is not None):
             raise OptionError("--shape", None, "the shape of the feed that the other options are about")
@@ -95,7 +101,7 @@ def _columns(given: tuple[str, ...]) -> dict[str, str]:
     for each in given:
         what, equals, name = each.partition("=")
         if not equals or what not in COLUMNS or what in columns:
-            raise OptionError("--column", each, f"WHAT=NAME, once for each, where WHAT is one of {', '.join(COLUMNS)}")
+            raise OptionError("--feed-column", each, f"WHAT=NAME, once for each, where WHAT is one of {', '.join(COLUMNS)}")
         columns[what] = name
     return columns
 

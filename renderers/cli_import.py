@@ -37,7 +37,7 @@ def import_command(file: str, out: str | None, jsonl: bool, feed: Feed) -> None:
     Examples:
       roads import results.csv --shape csv --order oldest --out shoes/
       roads import digits.json --shape digits --digits PBT --padding 2 --order oldest
-      roads import results.csv --shape csv --order newest --column result=winner --no-strict
+      roads import results.csv --shape csv --order newest --feed-column result=winner --no-strict
       roads import trends.json --shape "trend strings" --pairs PB --check
     """
     if feed.shape is None:

@@ -35,12 +35,12 @@ def test_options_of_a_shape_do_what_they_do_in_decode() -> None:
     assert shoes("BxP", "letters", *OLDEST, "--no-strict") == ["BP"]
     assert shoes("0,1,2,2", "digits", *OLDEST, "--digits", "PBT", "--padding", 2) == ["PB"]
     assert shoes("11#22", "trend strings", "--pairs", "PB") == ["Pp Bb"]
-    assert shoes("what;id\nB;1\nT;2\n", "csv", *OLDEST, "--delimiter", ";", "--column", "result=what") == ["BT"]
-    assert shoes("a,b\nB,1\nT,2\n", "csv", *OLDEST, "--column", "result=a", "--column", "shoe=b") == ["B", "T"]
+    assert shoes("what;id\nB;1\nT;2\n", "csv", *OLDEST, "--delimiter", ";", "--feed-column", "result=what") == ["BT"]
+    assert shoes("a,b\nB,1\nT,2\n", "csv", *OLDEST, "--feed-column", "result=a", "--feed-column", "shoe=b") == ["B", "T"]
     times = [{"winner": "TIE", "time": 2}, {"winner": "BANKER_WIN", "time": 1}]
     assert shoes(json.dumps({"gameResult": times}), "game results", "--order", "time") == ["BT"]
     cards = [{"player_hand": ["2C", "KD"], "banker_hand": ["2H", "6D"], "deck": at} for at in (7, 8)]
-    assert shoes("\n".join(map(json.dumps, cards)), "card rows", *OLDEST, "--column", "shoe=deck") == ["B8n", "B8n"]
+    assert shoes("\n".join(map(json.dumps, cards)), "card rows", *OLDEST, "--feed-column", "shoe=deck") == ["B8n", "B8n"]
     frames = "".join(f'M\n\n{{"deckHistory": "{digits}"}}\n' for digits in ("2213", "2132"))
     assert shoes(frames, "frames", *OLDEST, "--digits", "-BPT", "--overlap") == ["PPBTP"]
     cells = json.dumps({"results": [{"pos": [0, 0], "c": "R"}, {"pos": [1, 0], "c": "R"}]})
@@ -54,7 +54,9 @@ def test_options_of_a_database(tmp_path: Path) -> None:
         connection.execute(f"INSERT INTO {name} VALUES (2, 1, 'banker'), (1, 2, 'tie')")
     connection.commit()
     connection.close()
-    done = run("import", tmp_path / "rounds.db", "--jsonl", "--shape", "database", "--table", "two", "--column", "by=seq")
+    done = run(
+        "import", tmp_path / "rounds.db", "--jsonl", "--shape", "database", "--feed-table", "two", "--feed-column", "by=seq"
+    )
     assert json.loads(done.stdout)["rounds"] == "TB"
 
 
@@ -74,18 +76,18 @@ def test_an_option_that_a_shape_does_not_have(name: str) -> None:
         "pairs": ["--pairs", "PB"],
         "overlap": ["--overlap"],
         "delimiter": ["--delimiter", ";"],
-        "table": ["--table", "a"],
+        "table": ["--feed-table", "a"],
         "rows": ["--feed-rows", "3"],
         "tail": ["--feed-tail", "drop"],
-        "by": ["--column", "by=a"],
-        "natural": ["--column", "natural=a"],
+        "by": ["--feed-column", "by=a"],
+        "natural": ["--feed-column", "natural=a"],
     }
     for option, args in values.items():
         if option in feeds.SHAPES[name].options:
             continue
         done = run("import", "-", "--shape", name, *args, given="B")
         assert done.exit_code == 2
-        flag = " ".join(args)[:11] if args[0] == "--column" else args[0]
+        flag = " ".join(args).partition("=")[0] if args[0] == "--feed-column" else args[0]
         assert done.stderr.startswith(f"roads: {flag}"), done.stderr
         assert f"expected one of the options of {name}: " in done.stderr
         assert done.stderr.count("\n") == 1
