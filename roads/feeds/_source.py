@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from roads.errors import OptionError
+from roads.errors import OptionError, RoadsError
 from roads.feeds._json import read_json
 from roads.feeds._limits import LARGEST_WHOLE, LONGEST_LINE
 from roads.feeds._values import FeedError
@@ -95,6 +95,8 @@ class Source:
                     found = stream.read(LARGEST_WHOLE + 1)
             elif hasattr(found, "read"):
                 found = found.read(LARGEST_WHOLE + 1)
+        except (AttributeError, TypeError):
+            raise OptionError("data", found, _EXPECTED) from None
         except (OSError, ValueError) as error:
             raise _unreadable(error) from None
         if not isinstance(found, (bytes, bytearray, memoryview)):
@@ -149,9 +151,9 @@ def _pieces(data: Any) -> Iterator[str]:
             if piece.endswith("\r\n"):  # of a text file that was opened to keep its line ends
                 piece = piece[:-2] + "\n"
             yield piece if number > 1 else piece.removeprefix("\ufeff")
-    except FeedError:
+    except RoadsError:
         raise
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, TypeError) as error:  # a TypeError of a file that has nothing to read just now
         raise _unreadable(error) from None
     finally:
         if isinstance(data, os.PathLike) and stream is not None:
@@ -169,13 +171,13 @@ def _opened(data: Any) -> Any:
         raise FeedError("", "expected text, got a parsed value")
     if isinstance(data, (bytes, bytearray, memoryview)):
         data = io.BytesIO(data)
-    elif isinstance(data, os.PathLike):
-        data = open(Path(data), "rb")  # noqa: SIM115
-    elif isinstance(data.read(0), str):
-        return data
     try:
+        if isinstance(data, os.PathLike):
+            data = open(Path(data), "rb")  # noqa: SIM115
+        elif isinstance(data.read(0), str):
+            return data
         return io.TextIOWrapper(data, encoding="utf-8", errors="surrogateescape", newline=None)
-    except AttributeError:
+    except (AttributeError, TypeError):
         raise OptionError("data", data, _EXPECTED) from None
 
 

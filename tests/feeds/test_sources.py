@@ -16,6 +16,7 @@ import pytest
 from decoded import decode, letters, warnings
 
 from roads import feeds
+from roads.errors import RoadsError
 from roads.feeds import FeedError, _limits, _source
 
 DIGITS = {"digits": "PBT"}
@@ -89,6 +90,24 @@ def test_what_cannot_be_read(name: str, tmp_path: Path) -> None:
     for data in (tmp_path, tmp_path / "none", Path("a\0b"), closed):
         with pytest.raises(FeedError):
             feeds.decode(data, shape=name, **options)
+
+
+class NoFile:
+    """Something that has `read`, and is no file all the same."""
+
+    read = "me"
+
+
+class NoPath(os.PathLike[bytes]):
+    def __fspath__(self) -> bytes:
+        return b"feed"
+
+
+@pytest.mark.parametrize("name", feeds.SHAPES)
+@pytest.mark.parametrize("data", [None, 7, 1.5, object(), {1, 2}, NoFile(), NoPath(), io, int])
+def test_what_is_no_data(name: str, data: object) -> None:
+    with pytest.raises(RoadsError):
+        feeds.decode(data, shape=name, **feeds.SHAPES[name].probe)
 
 
 @pytest.mark.parametrize(
