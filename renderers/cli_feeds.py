@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
 import click
 
 from renderers.errors import FileError
-from renderers.files import standard_input
+from renderers.files import reason, standard_input
+from renderers.progress import reading
 from roads import feeds
 from roads.errors import OptionError
 
@@ -106,8 +108,13 @@ def _columns(given: tuple[str, ...]) -> dict[str, str]:
     return columns
 
 
-def read_feed(file: str, feed: Feed) -> feeds.Decoded:
+def read_feed(file: str, feed: Feed, *, progress: bool = False) -> feeds.Decoded:
     """The shoes of a feed file, `-` being standard input.
+
+    Args:
+        file: Its name.
+        feed: How to read it.
+        progress: Whether a long file is read with a progress bar.
 
     Raises:
         FileError: The file cannot be read, is not in the shape, or fits none or several where the shape is "auto".
@@ -119,10 +126,13 @@ def read_feed(file: str, feed: Feed) -> feeds.Decoded:
     data = _data(file, source, again=feed.shape == "auto")
     shape = _only_fit(data, source) if feed.shape == "auto" else str(feed.shape)
     try:
-        _check_options(shape, feed.options)
-        found = feeds.decode(data, shape=shape, **feed.options)
+        shape = _checked(shape, feed.options)
+        with _watched(data, progress and shape != "database") as opened:  # a database is no stream: it is read where it is
+            found = feeds.decode(opened, shape=shape, **feed.options)
     except feeds.FeedError as error:
         raise FileError(source, str(error)) from None
+    except OSError as error:
+        raise FileError(source, reason(error)) from None
     except OptionError as error:
         found_out = f" (the shape is {shape})" if feed.shape == "auto" else ""
         raise OptionError(FLAGS.get(error.option, error.option), error.value, error.expected + found_out) from None
@@ -188,12 +198,18 @@ def _data(file: str, source: str, *, again: bool) -> Path | BinaryIO | bytes:
     return data
 
 
-def _check_options(shape: str, given: Mapping[str, Any]) -> None:
+def _watched(data: Path | BinaryIO | bytes, progress: bool) -> AbstractContextManager[object]:
+    return reading(data) if progress and isinstance(data, Path) and data.is_file() else nullcontext(data)
+
+
+def _checked(shape: str, given: Mapping[str, Any]) -> str:
+    """The name of the shape, which has all these options."""
     found = feeds.shape_of(shape)
     for name, value in given.items():
         if name not in found.options:
             flags = ", ".join(FLAGS.get(each, each) for each in found.options) or "there are none"
             raise OptionError(FLAGS[name], value, f"one of the options of {found.name}: {flags}")
+    return found.name
 
 
 def _only_fit(data: Path | BinaryIO | bytes, source: str) -> str:

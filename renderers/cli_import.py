@@ -11,6 +11,7 @@ from pathlib import Path
 
 import click
 
+from renderers import progress
 from renderers.cli_feeds import Feed, feed_options, print_warnings, read_feed
 from renderers.errors import FileError
 from renderers.files import reason, write_whole
@@ -18,9 +19,6 @@ from roads import feeds
 from roads.errors import OptionError
 from roads.outcomes import Outcome
 from roads.parsing import notation
-
-MANY = 1000
-"""Over so many shoes their files are written with a progress bar."""
 
 
 @click.command("import")
@@ -31,7 +29,7 @@ MANY = 1000
 def import_command(file: str, out: str | None, jsonl: bool, feed: Feed) -> None:
     """Read a feed: what tables and tools really send.
 
-    Prints a table of shoes, rounds and warnings; what is odd is left as it is.
+    Prints a table of shoes, rounds and warnings; what is odd is left as it is. In a terminal, long work has a progress bar.
 
     \b
     Examples:
@@ -44,7 +42,7 @@ def import_command(file: str, out: str | None, jsonl: bool, feed: Feed) -> None:
         raise OptionError("--shape", None, "one of auto, " + ", ".join(feeds.SHAPES))
     if out == "":
         raise OptionError("--out", out, "the name of a folder")
-    found = read_feed(file, feed)
+    found = read_feed(file, feed, progress=True)
     if out is not None:
         _write(found, Path(out), jsonl)
     elif jsonl:
@@ -63,8 +61,8 @@ def _write(found: feeds.Decoded, folder: Path, jsonl: bool) -> None:
     if jsonl:
         write_whole(folder / "shoes.jsonl", _lines(found))
         return
-    quiet = len(found.shoes) <= MANY or not sys.stderr.isatty()
-    with click.progressbar(found.shoes, label="Writing", file=sys.stderr, hidden=quiet) as shoes:
+    hidden = len(found.shoes) <= progress.MANY_SHOES or not progress.shown()
+    with click.progressbar(found.shoes, label="Writing", file=sys.stderr, hidden=hidden) as shoes:
         for name, shoe in zip(_file_names(found), shoes, strict=True):
             write_whole(folder / f"{name}.txt", f"{notation(shoe.rounds)}\n".encode())
 

@@ -14,7 +14,7 @@ import pytest
 from conftest import PROJECT
 from test_command import run
 
-from renderers import cli_import
+from renderers import progress
 from renderers.cli_feeds import FLAGS
 from roads import feeds
 
@@ -158,7 +158,7 @@ def test_auto_needs_a_feed_that_can_be_read_again(monkeypatch: pytest.MonkeyPatc
     assert done.stderr == "roads: standard input: over 10 bytes that can be read only once: name the shape\n"
 
 
-RUN = "from renderers import cli, cli_import; cli_import.MANY = 5; cli.main()"
+RUN = "from renderers import cli, progress; progress.MANY_SHOES = 5; progress.MANY_BYTES = 45; cli.main()"
 
 
 def roads_command(args: list[str], given: str = "") -> subprocess.CompletedProcess[str]:
@@ -169,8 +169,8 @@ def roads_command(args: list[str], given: str = "") -> subprocess.CompletedProce
 
 @pytest.mark.parametrize(("count", "drawn"), [(5, False), (6, True)])
 def test_a_progress_bar_is_for_terminals_and_many_shoes(count: int, drawn: bool, tmp_path: Path) -> None:
-    """Many are over 1,000; here over 5, so as not to write so many files."""
-    assert cli_import.MANY == 1000
+    """Many are over 1,000; here over 5, so as not to write so many files. A long file is one of over 45 bytes here."""
+    assert (progress.MANY_SHOES, progress.MANY_BYTES) == (1000, 2**20)
     (tmp_path / "feed.csv").write_text("shoe,result\n" + "".join(f"{at},tie\n" for at in range(count)), encoding="utf-8")
     args = ["import", str(tmp_path / "feed.csv"), "--shape", "csv", *OLDEST, "--out", str(tmp_path / "out")]
     plain = roads_command(args)
@@ -185,7 +185,7 @@ def test_a_progress_bar_is_for_terminals_and_many_shoes(count: int, drawn: bool,
         seen += chunk
     os.close(ours)
     assert written == plain.stdout
-    assert (b"Writing" in seen and b"100%" in seen) is drawn
+    assert [b"Reading" in seen, b"Writing" in seen, b"100%" in seen] == [drawn] * 3
     assert bool(seen) is drawn
 
 
