@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -34,7 +34,8 @@ def _decode(
 ) -> Iterator[FeedShoe]:
     """A row a round, ordered by number in the column `by`; times written as text do not sort by time, so they are no order.
 
-    Rows of equal numbers keep the order of the table. Views are not read: they run what the maker of the file wrote.
+    Rows of equal numbers keep the order of the table, with a warning where they are of one shoe. Views are not read: they run
+    what the maker of the file wrote.
 
     Raises:
         FeedError: No database, no table of results or several, no column to order by or several.
@@ -47,8 +48,7 @@ def _decode(
             at = _order_column(header, by)
             listed, order = ", ".join(map(_quote, header)), f"CAST({_quote(header[at])} AS INTEGER)"
             rows = database.execute(f"SELECT {listed} FROM {_quote(name)} ORDER BY {order}")
-            places = ((f"{header[at]} {_number(cells[at], header[at])}", cells) for cells in rows)
-            yield from columns.shoes(places, "oldest", strict, notes)
+            yield from columns.shoes(_places(rows, at, columns, notes), "oldest", strict, notes)
     except (sqlite3.Error, UnicodeDecodeError, OverflowError) as error:
         raise FeedError("", f"no SQLite database that can be read: {error}") from None
 
@@ -106,6 +106,22 @@ def _order_column(header: list[str], by: str | None) -> int:
         which = ", ".join(quoted(header[at]) for at in found) or "no column"
         raise FeedError("", f"{which} to order the rounds by; name one by the option by")
     return found[0]
+
+
+def _places(rows: Iterable[Sequence[Any]], at: int, columns: Table, notes: Notes) -> Iterator[tuple[str, Sequence[Any]]]:
+    """The rows with their places: the numbers they are ordered by."""
+    name, last = columns.header[at], None
+    shoes: set[tuple[Any, ...]] = set()
+    for cells in rows:
+        number = _number(cells[at], name)
+        place, shoe = f"{name} {number}", tuple(cells[each] for each in columns.at["shoe"])
+        if number != last:
+            shoes.clear()
+        if shoe in shoes:
+            notes.warn(place, "comes again in the same shoe: nothing says which of the rounds was first")
+        shoes.add(shoe)
+        last = number
+        yield place, cells
 
 
 def _number(value: Any, column: str) -> int:

@@ -245,6 +245,9 @@ def test_a_database_is_sorted_where_it_is_and_views_are_not_read(tmp_path: Path)
     )
     connection.close()
     assert letters(tmp_path / "rounds.db", "database") == ["PBPT"]
+    assert warnings(tmp_path / "rounds.db", "database") == [
+        "id 9: comes again in the same shoe: nothing says which of the rounds was first"
+    ]
     with pytest.raises(ValueError, match="table: expected one of the tables 'rounds'"):
         decode(tmp_path / "rounds.db", "database", table="endless")
 

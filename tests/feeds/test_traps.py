@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from contextlib import suppress
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -223,3 +225,12 @@ def test_a_truth_value_is_one() -> None:
         for value in ("no", 0, None):
             with pytest.raises(roads.OptionError, match=f"^{option}: expected True or False"):
                 feeds.decode("", shape=shape, **{option: value})
+
+
+def test_numbers_of_rounds_that_start_again_in_each_shoe_are_no_contradiction(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "rounds.db")) as database:
+        database.execute("CREATE TABLE rounds (seq INTEGER, shoe INTEGER, result TEXT)")
+        database.execute("INSERT INTO rounds VALUES (2, 1, 'tie'), (1, 2, 'player'), (1, 1, 'banker')")
+        database.commit()
+    assert letters(tmp_path / "rounds.db", "database") == ["P", "BT"]
+    assert warnings(tmp_path / "rounds.db", "database") == []
