@@ -18,6 +18,7 @@ from PIL import Image
 
 from renderers.colours import checked, over, rgba
 from renderers.hints import hints
+from renderers.labels import ENGLISH
 from renderers.layout import Layout
 from renderers.pictures import Picture, opened
 from renderers.regions import Cells, Region, expected_cells, first_column, regions, slashes
@@ -254,7 +255,8 @@ def palette_of(theme: Theme | str = CLASSIC, colours: Mapping[str, str] | None =
     # What shows through a translucent panel is not known: it is taken to be as dark as the panel itself.
     ground = over(given.pop("ground", theme.ground), theme.panel[:7])
     own = {name: getattr(theme, name) for name in (*_NAMES["big_road"], *_DERIVED)}
-    return Palette(theme.name, {name: over(colour, ground) for name, colour in {**own, **given}.items()}, ground, theme.sides)
+    seen = {name: over(colour, ground) for name, colour in {**own, **given}.items()}
+    return Palette(theme.name, seen, ground, theme.sides or ENGLISH.sides)
 
 
 def _check_colours(road: str, palette: Palette) -> None:

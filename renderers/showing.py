@@ -11,7 +11,7 @@ from math import ceil
 from PIL import Image, ImageDraw
 
 from renderers.colours import contrast
-from renderers.glyphs import bundled, line
+from renderers.glyphs import BUNDLED, line
 from renderers.raster import draw
 from renderers.screenshot import Comparison, WrongCell, in_words
 from roads.errors import ascii_safe
@@ -113,7 +113,7 @@ def _with_frames(picture: Image.Image, boxes: Sequence[Box]) -> Image.Image:
         for out, colour in ((2, "#ffffff"), (1, _PINK), (0, _PINK), (-1, "#000000")):
             pen.rectangle((left - out, top - out, max(left - out, right + out), max(top - out, bottom + out)), outline=colour)
     for number, (x, y, width, _) in enumerate(boxes[:_NUMBERED], 1):
-        symbol = line(bundled(), str(number), 8, "#ffffff")
+        symbol = line(BUNDLED, str(number), 8, "#ffffff")
         tag = Image.new("RGB", (symbol.width + 5, 12), _PINK)
         tag.paste(draw(symbol, _PINK).convert("RGB").crop((0, 3, symbol.width, 15)), (2, 0))
         right = round((x + width) * times) + 2
@@ -137,7 +137,7 @@ def _mark(pen: ImageDraw.ImageDraw, road: str, box: Box, colour: str, kind: str)
 
 def _lines(said: Iterable[tuple[str, str]], width: int) -> Image.Image:
     """Lines of words on paper, at least so wide that the longest has room."""
-    drawn = [draw(line(bundled(), _plain(text), _CAP, colour), _PAPER).convert("RGB") for text, colour in said]
+    drawn = [draw(line(BUNDLED, _plain(text), _CAP, colour), _PAPER).convert("RGB") for text, colour in said]
     step = 2 * _CAP
     size = (max([width, *[image.width + 2 * _PAD for image in drawn]]), step * len(drawn) + _PAD)
     paper = Image.new("RGB", size, _PAPER)
