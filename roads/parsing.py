@@ -28,6 +28,7 @@ _LETTERS = {
     "和": Outcome.TIE,
 }
 _PLAIN = {outcome: Round(outcome) for outcome in Outcome}
+_WRITTEN = {outcome: outcome.value for outcome in Outcome}
 _PLAIN_LETTERS = {ord(outcome.value): None for outcome in Outcome}
 _PARTS = re.compile(
     rf"(?P<round>[{''.join(_LETTERS)}][0-9nbp]*)"
@@ -82,7 +83,8 @@ def notation(shoe: Shoe) -> str:
         RoadsError: `shoe` is not one.
     """
     words = [_word(round) for round in as_rounds(shoe)]
-    return (" " if any(len(word) > 1 for word in words) else "").join(words)
+    letters = "".join(words)
+    return letters if len(letters) == len(words) else " ".join(words)
 
 
 def as_rounds(shoe: Shoe) -> tuple[Round, ...]:
@@ -139,9 +141,9 @@ def _round(word: str) -> Round:
 
 
 def _word(round: Round) -> str:
-    total = "" if round.total is None else str(round.total)
-    natural, banker, player = "n" * bool(round.natural), "b" * bool(round.banker_pair), "p" * bool(round.player_pair)
-    return f"{round.outcome.value}{total}{natural}{banker}{player}"
+    total = "" if round.total is None else round.total
+    natural, banker, player = "n" if round.natural else "", "b" if round.banker_pair else "", "p" if round.player_pair else ""
+    return f"{_WRITTEN[round.outcome]}{total}{natural}{banker}{player}"
 
 
 def _expectation(text: str, offending: str) -> str:
