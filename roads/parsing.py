@@ -28,6 +28,7 @@ _LETTERS = {
     "和": Outcome.TIE,
 }
 _PLAIN = {outcome: Round(outcome) for outcome in Outcome}
+_WRITTEN = {outcome: outcome.value for outcome in Outcome}
 _PLAIN_LETTERS = {ord(outcome.value): None for outcome in Outcome}
 _PARTS = re.compile(
     rf"(?P<round>[{''.join(_LETTERS)}][0-9nbp]*)"
@@ -82,7 +83,8 @@ def notation(shoe: Shoe) -> str:
         RoadsError: `shoe` is not one.
     """
     words = [_word(round) for round in as_rounds(shoe)]
-    return (" " if any(len(word) > 1 for word in words) else "").join(words)
+    letters = "".join(words)
+    return letters if len(letters) == len(words) else " ".join(words)
 
 
 def as_rounds(shoe: Shoe) -> tuple[Round, ...]:
@@ -138,11 +140,8 @@ def _round(word: str) -> Round:
     )
 
 
-_SIGNS = {outcome: outcome.value for outcome in Outcome}
-
-
 def _word(round: Round) -> str:
-    word = _SIGNS[round.outcome] if round.total is None else f"{_SIGNS[round.outcome]}{round.total}"
+    word = _WRITTEN[round.outcome] if round.total is None else f"{_WRITTEN[round.outcome]}{round.total}"
     if round.natural or round.banker_pair or round.player_pair:
         word += "n" * bool(round.natural) + "b" * bool(round.banker_pair) + "p" * bool(round.player_pair)
     return word
