@@ -5,6 +5,8 @@ import renderers
 renderers.svg("BBPTPPB")                       # str
 renderers.png(board, scale=2)                  # bytes
 renderers.save(board, "board.svg")             # the suffix picks the writer
+
+PYTEST_DONT_REWRITE: the fixtures come with this package, and pytest would warn where it is imported before pytest starts.
 """
 
 from renderers.animating import animation

@@ -18,6 +18,9 @@ class Area(NamedTuple):
         height: Of the room it has.
         columns: Columns of its own that a road shows; 0 for words.
         line: Height of a line of words; 0 for a road.
+        size: Side of a road's cells.
+        xs: Left edges of the columns that a road shows.
+        ys: Top edges of its rows.
     """
 
     part: Part
@@ -27,3 +30,6 @@ class Area(NamedTuple):
     height: int
     columns: int
     line: int
+    size: int = 0
+    xs: tuple[int, ...] = ()
+    ys: tuple[int, ...] = ()

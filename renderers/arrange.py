@@ -184,7 +184,8 @@ class _Arranger(NamedTuple):
             own = height if _fills(box) else self.size(box, columns)[1]
             # A line stands in the middle of its room; what is made of many rows begins at the top.
             top = y + (height - own) // 2 if own == line else y
-            yield Area(box, x, top, width, own, self._columns(box, columns)[0], line)
+            shown = self._columns(box, columns)[0]
+            yield Area(box, x, top, width, own, shown, line, *self._cells(box, x, top, shown))
             return
         if isinstance(box, Panel):
             yield _Ground(x, y, width, height)
@@ -208,6 +209,18 @@ class _Arranger(NamedTuple):
             wide += extra
             yield from self.place(child, share, x, y, wide, height, inside)
             x += wide + gap
+
+    def _cells(self, part: Part, x: int, y: int, columns: int) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+        """Side of the cells of a road, and where its columns and rows begin."""
+        if part.name not in ROADS:
+            return 0, (), ()
+        metrics = self.metrics
+        # Half cells lie two by two in a square of the grid, with no line between them.
+        inside = (metrics.line,) if part.cell == 1 else (metrics.line, metrics.line + metrics.half)
+        count = len(inside)
+        steps = [inside[index % count] + index // count * metrics.pitch for index in range(max(columns, self.rows))]
+        size = metrics.full if part.cell == 1 else metrics.half
+        return size, tuple([x + step for step in steps[:columns]]), tuple([y + step for step in steps[: self.rows]])
 
     def _columns(self, part: Part, share: int) -> tuple[int, int]:
         """How many columns of its own a part shows, and how many full cells wide that is."""

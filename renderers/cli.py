@@ -18,8 +18,9 @@ from click.exceptions import NoArgsIsHelpError
 import roads
 from renderers.animating import animation
 from renderers.cli_cards import deal_command, returns_command, settle_command
-from renderers.cli_feeds import Feed, feed_options, import_command, read_feed, read_one
+from renderers.cli_feeds import Feed, feed_options, read_one, read_shoes
 from renderers.cli_games import game_option, look_of, of_game
+from renderers.cli_import import import_command
 from renderers.cli_lobby import Keeping, keep, keeping_options
 from renderers.cli_look import look_options
 from renderers.errors import FileError, GlyphError
@@ -229,7 +230,7 @@ def derive(file: str, jsonl: bool, rows: int, tail: str, game: str, feed: Feed) 
     scoreboard(rows=rows, tail=tail)  # options are checked even where there is no line
     game_of(game)
     if feed.shape is not None:
-        for shoe in read_feed(file, feed).shoes:
+        for shoe in read_shoes(file, feed):
             _echo_json(derived_object(scoreboard(of_game(shoe.rounds, game), rows=rows, tail=tail)))
         return
     failed = False
@@ -292,7 +293,7 @@ def lobby(
     if paths.count("-") > 1:
         raise OptionError("-", "-", "standard input once: it can be read only once")
     if feed.shape is not None:
-        shoes = [shoe for path in paths for shoe in read_feed(path, feed).shoes]
+        shoes = [shoe for path in paths for shoe in read_shoes(path, feed)]
         boards = [(shoe.name, scoreboard(of_game(shoe.rounds, game), rows=rows, tail=tail)) for shoe in shoes]
         save(lobby_sheet(boards, across=across, **look), output)
         return

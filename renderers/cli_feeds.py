@@ -1,25 +1,40 @@
-"""The part of the command that reads feeds: `roads import`, and `--shape` of the other commands."""
+"""The part of the command that reads feeds: `--shape` and the options that go with it."""
 
 from __future__ import annotations
 
-import json
-import re
-import sys
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, BinaryIO, NamedTuple
 
 import click
 
-from renderers.errors import FileError
-from renderers.files import standard_input, write_whole
+from renderers.errors import FileError, FileLimitError
+from renderers.files import reason, standard_input
+from renderers.progress import reading
 from roads import feeds
 from roads.errors import OptionError
-from roads.outcomes import Outcome
-from roads.parsing import notation
 
-_MANY = 1000
+COLUMNS = ("result", "shoe", "total", "natural", "banker_total", "player_total", "banker_pair", "player_pair", "by")
+"""The options of a shape that name a column, or a key of objects: `--feed-column result=winner`."""
+
+FLAGS: Mapping[str, str] = {
+    "shape": "--shape",
+    "order": "--order",
+    "digits": "--digits",
+    "padding": "--padding",
+    "each_line": "--each-line",
+    "strict": "--no-strict",
+    "check": "--check",
+    "pairs": "--pairs",
+    "overlap": "--overlap",
+    "delimiter": "--delimiter",
+    "table": "--feed-table",
+    "rows": "--feed-rows",
+    "tail": "--feed-tail",
+    **{name: f"--feed-column {name}" for name in COLUMNS},
+}
+"""By option of a shape, how the command gives it."""
 
 
 class Feed(NamedTuple):
@@ -27,64 +42,122 @@ class Feed(NamedTuple):
 
     Attributes:
         shape: Name of the shape, or "auto"; None: the file is in the notation.
-        digits: What the digits stand for.
-        padding: The digit that fills up a row.
-        order: Which round comes first.
-        shoe: The name of the one shoe to take.
+        shoe: The name of the one shoe to take; None: all.
+        options: Those of the shape that were given.
     """
 
     shape: str | None
-    digits: str | None = None
-    padding: int | None = None
-    order: str | None = None
-    shoe: str | None = None
+    shoe: str | None
+    options: Mapping[str, Any]
+
+
+# What can be given is checked by the library, so that command and library say the same.
+_OPTIONS = (
+    click.option("--shape", metavar="NAME|auto", help="Read FILE as a feed of this shape."),
+    click.option("--shoe", metavar="NAME", help="Which shoe of a feed of several."),
+    click.option("--order", metavar="oldest|newest|time", help="Which round of a shoe comes first in the feed."),
+    click.option("--digits", metavar="LETTERS", help="What the digits 0, 1, 2 of a feed stand for, such as PBT."),
+    click.option("--padding", type=int, metavar="DIGIT", help="The digit that fills up a row of digits."),
+    click.option("--pairs", metavar="PB|BP", help="The sides that pair 1 and 2 of a feed stand for."),
+    click.option("--each-line", is_flag=True, default=None, help="Every line of the feed is a shoe."),
+    click.option("--no-strict", is_flag=True, help="Skip what is unknown, with a warning each."),
+    click.option("--check", is_flag=True, default=None, help="Compare derived roads and asks that come along with ours."),
+    click.option("--overlap", is_flag=True, default=None, help="Append a capped history by its overlap."),
+    click.option("--delimiter", metavar="CHARACTER", help="What stands between the cells of a table."),
+    click.option(
+        "--feed-column",
+        "columns_of_feed",
+        multiple=True,
+        metavar="WHAT=NAME",
+        help=f"The column for one of {', '.join(COLUMNS)}.",
+    ),
+    click.option("--feed-table", "table_of_feed", metavar="NAME", help="The table of a database."),
+    click.option("--feed-rows", "rows_of_feed", type=int, help="Height of the roads that the feed carries."),
+    click.option("--feed-tail", "tail_of_feed", metavar="stay|drop", help="How their dragon tails run."),
+)
+_GIVEN = ("order", "digits", "padding", "pairs", "each_line", "check", "overlap", "delimiter")
 
 
 def feed_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """Adds the options of a feed; the command gets them as one `Feed` named `feed`."""
 
     def called(*args: Any, **options: Any) -> Any:
-        feed = Feed(*(options.pop(name, None) for name in Feed._fields))
-        if feed.shape is None and any(value is not None for value in feed):
-            raise OptionError("shape", None, "the shape of the feed that the other options are about")
+        given = {name: options.pop(name) for name in _GIVEN}
+        given["strict"] = False if options.pop("no_strict") else None
+        given |= {name: options.pop(f"{name}_of_feed") for name in ("table", "rows", "tail")}
+        given |= _columns(options.pop("columns_of_feed"))
+        feed = Feed(options.pop("shape"), options.pop("shoe"), {name: each for name, each in given.items() if each is not None})
+        if feed.shape is None and (feed.options or feed.shoe is not None):
+            raise OptionError("--shape", None, "the shape of the feed that the other options are about")
         return command(*args, feed=feed, **options)
 
     called.__name__, called.__doc__ = command.__name__, command.__doc__
     called.__click_params__ = getattr(command, "__click_params__", [])  # type: ignore[attr-defined]
-    for option in (
-        click.option("--shoe", metavar="NAME", help="Which shoe of a feed of several."),
-        click.option("--order", metavar="oldest|newest", help="Which round of a feed comes first."),
-        click.option("--padding", type=int, metavar="DIGIT", help="The digit that fills up a row of digits."),
-        click.option("--digits", metavar="LETTERS", help="What the digits 0, 1, 2 of a feed stand for, such as PBT."),
-        click.option("--shape", metavar="NAME|auto", help="Read FILE as a feed of this shape."),
-    ):
+    for option in reversed(_OPTIONS):
         called = option(called)
     return called
 
 
-def read_feed(file: str, feed: Feed) -> feeds.Decoded:
+def _columns(given: tuple[str, ...]) -> dict[str, str]:
+    columns: dict[str, str] = {}
+    for each in given:
+        what, equals, name = each.partition("=")
+        if not equals or what not in COLUMNS or what in columns:
+            raise OptionError("--feed-column", each, f"WHAT=NAME, once for each, where WHAT is one of {', '.join(COLUMNS)}")
+        columns[what] = name
+    return columns
+
+
+def read_feed(file: str, feed: Feed, *, progress: bool = False) -> feeds.Decoded:
     """The shoes of a feed file, `-` being standard input.
+
+    Args:
+        file: Its name.
+        feed: How to read it.
+        progress: Whether a long file is read with a progress bar.
 
     Raises:
         FileError: The file cannot be read, is not in the shape, or fits none or several where the shape is "auto".
         OptionError: An option that the shape does not have, or no such shoe.
     """
-    data: Path | bytes = standard_input().read() if file == "-" else Path(file)
+    if not file:
+        raise OptionError("FILE", file, "the name of a file, or - for standard input")
     source = "standard input" if file == "-" else file
-    if isinstance(data, Path) and not data.is_file():
-        raise FileError(source, "it is a folder" if data.is_dir() else "no such file or directory")
-    given = {name: getattr(feed, name) for name in ("digits", "padding", "order") if getattr(feed, name) is not None}
+    data = _data(file, source, again=feed.shape == "auto")
     shape = _only_fit(data, source) if feed.shape == "auto" else str(feed.shape)
     try:
-        found = feeds.decode(data, shape=shape, **given)
+        shape = _checked(shape, feed.options)
+        with _watched(data, progress and shape != "database") as opened:  # a database is no stream: it is read where it is
+            found = feeds.decode(opened, shape=shape, **feed.options)
+    except feeds.FeedLimitError as error:
+        raise FileLimitError(
+            source, ": ".join(filter(None, (error.place, error.reason))), error.limit, error.constant
+        ) from None
     except feeds.FeedError as error:
         raise FileError(source, str(error)) from None
+    except OSError as error:
+        raise FileError(source, reason(error)) from None
+    except OptionError as error:
+        found_out = f" (the shape is {shape})" if feed.shape == "auto" else ""
+        raise OptionError(FLAGS.get(error.option, error.option), error.value, error.expected + found_out) from None
     if feed.shoe is None:
         return found
     picked = tuple(shoe for shoe in found.shoes if shoe.name == feed.shoe)
     if not picked:
-        raise OptionError("shoe", feed.shoe, f"the name of one of the {len(found.shoes):,} shoes")
+        raise OptionError("--shoe", feed.shoe, f"the name of one of the {len(found.shoes):,} shoes")
     return feeds.Decoded(found.shape, picked, found.warnings)
+
+
+def read_shoes(file: str, feed: Feed) -> tuple[feeds.FeedShoe, ...]:
+    """The shoes of a feed file; its warnings go to standard error.
+
+    Raises:
+        FileError: What `read_feed` raises.
+        OptionError: The same.
+    """
+    found = read_feed(file, feed)
+    print_warnings(found)
+    return found.shoes
 
 
 def read_one(file: str, feed: Feed) -> feeds.FeedShoe:
@@ -92,15 +165,62 @@ def read_one(file: str, feed: Feed) -> feeds.FeedShoe:
 
     Raises:
         FileError: There is not exactly one, or what `read_feed` raises.
+        OptionError: What `read_feed` raises.
     """
-    found = read_feed(file, feed)
-    if len(found.shoes) != 1:
-        raise FileError(file, f"{len(found.shoes):,} shoes: pick one with --shoe")
-    _print_warnings(found)
-    return found.shoes[0]
+    shoes = read_shoes(file, feed)
+    if len(shoes) != 1:
+        raise FileError(file, f"{len(shoes):,} shoes: pick one with --shoe")
+    return shoes[0]
 
 
-def _only_fit(data: Path | bytes, source: str) -> str:
+def print_warnings(found: feeds.Decoded) -> None:
+    """Writes the warnings to standard error."""
+    for warning in found.warnings:
+        click.echo(f"roads: warning: {warning}", err=True)
+
+
+def _data(file: str, source: str, *, again: bool) -> Path | BinaryIO | bytes:
+    """The file: as it is where it can be read `again`, or need not be; else its bytes."""
+    path = Path(file)
+    try:
+        if file == "-":
+            stream = standard_input()
+        elif path.is_file():
+            return path
+        elif path.is_dir():
+            raise FileError(source, "it is a folder")
+        elif not path.exists():
+            raise FileError(source, "no such file or directory")
+        elif not again:
+            return path
+        else:
+            stream = path.open("rb")
+    except OSError as error:
+        raise FileError(source, reason(error)) from None
+    if not again:
+        return stream
+    data = stream.read(feeds.LARGEST_WHOLE + 1)
+    if len(data) > feeds.LARGEST_WHOLE:
+        said = f"over {feeds.LARGEST_WHOLE:,} bytes that can be read only once: name the shape"
+        raise FileLimitError(source, said, feeds.LARGEST_WHOLE, "roads.feeds.LARGEST_WHOLE")
+    return data
+
+
+def _watched(data: Path | BinaryIO | bytes, progress: bool) -> AbstractContextManager[object]:
+    return reading(data) if progress and isinstance(data, Path) and data.is_file() else nullcontext(data)
+
+
+def _checked(shape: str, given: Mapping[str, Any]) -> str:
+    """The name of the shape, which has all these options."""
+    found = feeds.shape_of(shape)
+    for name, value in given.items():
+        if name not in found.options:
+            flags = ", ".join(FLAGS.get(each, each) for each in found.options) or "there are none"
+            raise OptionError(FLAGS[name], value, f"one of the options of {found.name}: {flags}")
+    return found.name
+
+
+def _only_fit(data: Path | BinaryIO | bytes, source: str) -> str:
     fits = feeds.recognise(data)
     if len(fits) == 1:
         return fits[0].shape
@@ -108,87 +228,3 @@ def _only_fit(data: Path | bytes, source: str) -> str:
         raise FileError(source, "it fits none of the shapes " + ", ".join(feeds.SHAPES))
     reasons = "; ".join(f"{fit.shape} ({fit.why})" for fit in fits)
     raise FileError(source, f"it fits several shapes, name one with --shape: {reasons}")
-
-
-@click.command("import")
-@click.argument("file")
-@click.option("--out", metavar="DIR", help="Where to write one notation file a shoe.")
-@click.option("--jsonl", is_flag=True, help="Write JSON Lines, one shoe a line, to DIR/shoes.jsonl or standard output.")
-@feed_options
-def import_command(file: str, out: str | None, jsonl: bool, feed: Feed) -> None:
-    """Read a feed: what tables and tools really send.
-
-    Prints a table of shoes, rounds and warnings; what is odd is left as it is.
-
-    \b
-    Examples:
-      roads import results.csv --shape csv --out shoes/
-      roads import digits.json --shape digits --digits PBT --padding 2
-      roads import feed.log --shape auto
-    """
-    if feed.shape is None:
-        raise OptionError("shape", None, "one of auto, " + ", ".join(feeds.SHAPES))
-    found = read_feed(file, feed)
-    lines = [json.dumps({"shoe": shoe.name, "rounds": notation(shoe.rounds)}) for shoe in found.shoes] if jsonl else []
-    if out is not None:
-        _write(found, Path(out), lines)
-    elif jsonl:
-        click.echo("".join(f"{line}\n" for line in lines), nl=False)
-        _print_warnings(found)
-        return
-    _print_table(found)
-
-
-def _write(found: feeds.Decoded, folder: Path, lines: list[str]) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise FileError(folder, error.strerror or str(error)) from None
-    if lines:
-        write_whole(folder / "shoes.jsonl", "".join(f"{line}\n" for line in lines).encode())
-        return
-    names = _file_names([shoe.name for shoe in found.shoes])
-    pairs = list(zip(names, found.shoes, strict=True))
-    with click.progressbar(pairs, label="Writing", file=sys.stderr, hidden=len(pairs) <= _MANY) as progress:
-        for name, shoe in progress:
-            write_whole(folder / f"{name}.txt", f"{notation(shoe.rounds)}\n".encode())
-
-
-def _file_names(names: list[str]) -> list[str]:
-    """A file name for each shoe, no two alike even where case does not count."""
-    taken: set[str] = set()
-    found = []
-    for name in names:
-        plain = re.sub(r"[^\w.-]+", "-", name).strip(".-")[:80] or "shoe"
-        number, free = 1, plain
-        while free.lower() in taken:
-            number += 1
-            free = f"{plain}-{number}"
-        taken.add(free.lower())
-        found.append(free)
-    return found
-
-
-def _print_table(found: feeds.Decoded) -> None:
-    width = max([len("shoe"), *(len(shoe.name) for shoe in found.shoes)])
-    click.echo(f"{'shoe':<{width}}  rounds  banker  player   tie")
-    totals: Counter[Outcome] = Counter()
-    for shoe in found.shoes:
-        counts = Counter(round.outcome for round in shoe.rounds)
-        totals += counts
-        click.echo(_row(f"{shoe.name:<{width}}", counts))
-    click.echo(_row(f"{'all':<{width}}", totals))
-    plural = "" if len(found.shoes) == 1 else "s"
-    click.echo(f"{found.shape}: {len(found.shoes):,} shoe{plural}, {len(found.warnings):,} warnings")
-    for warning in found.warnings:
-        click.echo(f"warning: {warning}")
-
-
-def _row(name: str, counts: Counter[Outcome]) -> str:
-    banker, player, tie = (counts[outcome] for outcome in (Outcome.BANKER, Outcome.PLAYER, Outcome.TIE))
-    return f"{name}  {counts.total():>6,}  {banker:>6,}  {player:>6,}  {tie:>4,}"
-
-
-def _print_warnings(found: feeds.Decoded) -> None:
-    for warning in found.warnings:
-        click.echo(f"roads: warning: {warning}", err=True)

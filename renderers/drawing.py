@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TypedDict
 
 from renderers.area import Area
-from renderers.arrange import Metrics, checked_scale, plan
+from renderers.arrange import checked_scale, plan
 from renderers.labels import ENGLISH, Labels, checked_name, labels_of
 from renderers.layout import ROADS, TABLE, Layout, layout_of
 from renderers.scene import Group, Placed, Scene
+from renderers.shapes import Symbol
 from renderers.symbols import kit
 from renderers.theme import CLASSIC, Theme, theme_of
 from renderers.wording import WORDINGS
@@ -17,7 +17,7 @@ from renderers.words import Style, Told
 from roads.board import Scoreboard, scoreboard
 from roads.derived import BIG_EYE, COCKROACH, SMALL
 from roads.errors import OptionError, one_of, whole_number
-from roads.outcomes import Outcome
+from roads.outcomes import Mark, Outcome
 from roads.parsing import Shoe, notation
 
 ASKED = {"banker": Outcome.BANKER, "player": Outcome.PLAYER}
@@ -92,7 +92,7 @@ def scene(
     groups = []
     for area in page.areas:
         if area.part.name in ROADS:
-            items = tuple(_road(shown, theme, area, page.metrics))
+            items = tuple(_road(shown, theme, area))
             if ask is not None:
                 items = tuple([_marked(item, theme, len(shown.rounds)) for item in items])
         else:
@@ -113,66 +113,66 @@ def _asked(ask: object, sides: tuple[str, str, str]) -> Outcome:
     return names[one_of("ask", ask, names)]
 
 
-def _road(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Iterator[Placed]:
+def _road(board: Scoreboard, theme: Theme, area: Area) -> list[Placed]:
     if area.part.name == "bead_road":
-        return _beads(board, theme, area, metrics)
+        return _beads(board, theme, area)
     if area.part.name == "big_road":
-        return _big(board, theme, area, metrics)
-    return _derived(board, theme, area, metrics)
+        return _big(board, theme, area)
+    return _derived(board, theme, area)
 
 
 def _marked(item: Placed, theme: Theme, number: int) -> Placed:
     """The mark as it is, or standing out if round `number` made it."""
-    return item._replace(symbol=kit(theme).standing_out(item.symbol)) if item.data[0] == ("round", number) else item
+    return item._replace(symbol=kit(theme).standing_out(item.symbol)) if ("round", number) in item.data else item
 
 
-def _beads(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Iterator[Placed]:
-    road, symbols, ground = board.bead_road, kit(theme), theme.ground
-    size, xs, ys, first = _places(area, metrics, road.columns, board.rows)
+def _beads(board: Scoreboard, theme: Theme, area: Area) -> list[Placed]:
+    road, bead, size, naturals = board.bead_road, kit(theme).bead, area.size, theme.naturals
+    first, found = _first(road.columns, area), []
     for column, row, round, number in road.cells:
         if column >= first:
-            natural = theme.naturals and round.natural is True
             pairs = round.banker_pair is True, round.player_pair is True
-            bead = symbols.bead(size, round.outcome, round.total, *pairs, natural)
-            data = (("round", number), ("column", column), ("row", row))
-            yield Placed(bead, xs[column - first], ys[row], ground, data)
+            symbol = bead(size, round.outcome, round.total, *pairs, naturals and round.natural is True)
+            found.append((symbol, column, row, number))
+    return _placed(found, area, first, theme.ground)
 
 
-def _big(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Iterator[Placed]:
-    road, symbols, ground = board.big_road, kit(theme), theme.ground
-    size, xs, ys, first = _places(area, metrics, road.columns, board.rows)
+def _big(board: Scoreboard, theme: Theme, area: Area) -> list[Placed]:
+    road, symbols, size = board.big_road, kit(theme), area.size
     leading = road.leading_ties
     if leading and not road.cells:
-        yield Placed(symbols.leading_ties(size, leading), xs[0], ys[0], ground, (("round", leading), ("column", 0), ("row", 0)))
+        return _placed([(symbols.leading_ties(size, leading), 0, 0, leading)], area, 0, theme.ground)
+    first, found = _first(road.columns, area), []
     for column, row, round, ties, number in road.cells:
         if column >= first:
             # The first cell also shows the ties that came before it; where it lies is always A1.
             shown = ties if column or row else ties + leading
-            ring = symbols.ring(size, round.outcome, shown, round.banker_pair is True, round.player_pair is True)
-            data = (("round", number), ("column", column), ("row", row))
-            yield Placed(ring, xs[column - first], ys[row], ground, data)
+            symbol = symbols.ring(size, round.outcome, shown, round.banker_pair is True, round.player_pair is True)
+            found.append((symbol, column, row, number))
+    return _placed(found, area, first, theme.ground)
 
 
-def _derived(board: Scoreboard, theme: Theme, area: Area, metrics: Metrics) -> Iterator[Placed]:
-    road, symbols, ground = getattr(board, area.part.name), kit(theme), theme.ground
-    k = DERIVED[area.part.name]
-    size, xs, ys, first = _places(area, metrics, road.columns, board.rows)
-    for column, row, mark, number in road.cells:
-        if column >= first:
-            data = (("round", number), ("column", column), ("row", row))
-            yield Placed(symbols.derived(size, k, mark), xs[column - first], ys[row], ground, data)
+def _derived(board: Scoreboard, theme: Theme, area: Area) -> list[Placed]:
+    road, derived, k = getattr(board, area.part.name), kit(theme).derived, DERIVED[area.part.name]
+    symbols = {mark: derived(area.size, k, mark) for mark in Mark}
+    first = _first(road.columns, area)
+    found = [(symbols[mark], column, row, number) for column, row, mark, number in road.cells if column >= first]
+    return _placed(found, area, first, theme.ground)
 
 
-def _places(area: Area, metrics: Metrics, used: int, rows: int) -> tuple[int, list[int], list[int], int]:
-    """Side of an area's cells, left edges of the columns and top edges of the rows it shows, and the first column shown.
+def _first(used: int, area: Area) -> int:
+    """The first column shown: the window is the newest columns drawn on; older ones leave it on the left, unchanged."""
+    return max(0, used - area.columns)
 
-    The window is the newest columns that have been drawn on; older ones leave it on the left, unchanged.
-    """
-    if area.part.cell == 1:
-        size, steps = metrics.full, [metrics.line]
-    else:
-        size, steps = metrics.half, [metrics.line, metrics.line + metrics.half]
-    count = len(steps)
-    xs = [area.x + steps[index % count] + index // count * metrics.pitch for index in range(area.columns)]
-    ys = [area.y + steps[index % count] + index // count * metrics.pitch for index in range(rows)]
-    return size, xs, ys, max(0, used - area.columns)
+
+def _placed(found: list[tuple[Symbol, int, int, int]], area: Area, first: int, ground: str) -> list[Placed]:
+    """Symbols with the column, the row and the round of each, in their places."""
+    xs, ys = area.xs, area.ys
+    # Placed(...) would run in Python, three hundred times a board.
+    return [
+        tuple.__new__(
+            Placed,
+            (symbol, xs[column - first], ys[row], ground, (("column", column), ("round", number), ("row", row))),
+        )
+        for symbol, column, row, number in found
+    ]

@@ -6,6 +6,7 @@ import os
 import re
 import sys
 import tempfile
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
@@ -71,12 +72,12 @@ def standard_input() -> BinaryIO:
     return sys.stdin.buffer
 
 
-def write_whole(path: str | os.PathLike[str], data: bytes, *, sync: bool = False) -> None:
+def write_whole(path: str | os.PathLike[str], data: bytes | Iterable[bytes], *, sync: bool = False) -> None:
     """Writes a file by way of a temporary one in the same folder, so that nobody ever sees half of it.
 
     Args:
         path: Where to.
-        data: What the file will hold.
+        data: What the file will hold, or pieces of it.
         sync: Whether to wait until file and folder are on the disk, so that a power cut does not undo it either.
 
     Raises:
@@ -96,7 +97,7 @@ def write_whole(path: str | os.PathLike[str], data: bytes, *, sync: bool = False
         raise FileError(path, reason(error)) from None
     try:
         with os.fdopen(handle, "wb") as stream:
-            stream.write(data)
+            stream.writelines([data] if isinstance(data, bytes) else data)
             if sync:
                 stream.flush()
                 os.fsync(stream.fileno())

@@ -18,17 +18,20 @@ from typing import NamedTuple
 from renderers.errors import GlyphError
 from renderers.shapes import Command, Path, Symbol
 
+FINE = 1000
+"""Units of an outline to the em: as font designers count, most points are whole then."""
+
 _STEP = re.compile(r"([A-Z])|(-?[\d.]+)")
 _ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "C": 6, "Z": 0}
 
 
 @dataclass(frozen=True, slots=True)
 class Glyph:
-    """A character's outline, in ems, the baseline at y = 0.
+    """A character's outline, the baseline at y = 0; lengths in ems.
 
     Attributes:
         advance: How far the next glyph stands to the right.
-        commands: The outline.
+        commands: The outline, its points in parts of an em, `FINE` to one.
         left: Of the outline's box, likewise `right`, `top` and `bottom`; all 0 for a blank.
         right: See `left`.
         top: See `left`; negative above the baseline.
@@ -120,16 +123,16 @@ def _baked() -> Source:
 
 def glyph_of(advance: float, path: str, units: int) -> Glyph:
     """A glyph from its path in SVG's notation (absolute M, L, H, V, Q, C, Z; y down), `units` to the em."""
-    commands = tuple(_commands(path, units))
+    commands = tuple(_commands(path, FINE / units))
     xs = [x for _, points in commands for x in points[::2]]
     ys = [y for _, points in commands for y in points[1::2]]
     if not xs:
         return Glyph(advance / units, commands, 0, 0, 0, 0)
-    return Glyph(advance / units, commands, min(xs), max(xs), min(ys), max(ys))
+    return Glyph(advance / units, commands, min(xs) / FINE, max(xs) / FINE, min(ys) / FINE, max(ys) / FINE)
 
 
-def label(font: Font, text: str, cap: float, x: float, y: float, fill: str, widest: float | None = None) -> Path:
-    """A text centred by its ink on (x, y), as signs on marks are.
+def label(font: Font, text: str, cap: float, x: float, y: float, fill: str, widest: float | None = None) -> list[Path]:
+    """A text centred by its ink on (x, y), as signs on marks are: an outline a character.
 
     Args:
         font: Where the outlines come from.
@@ -153,13 +156,12 @@ def label(font: Font, text: str, cap: float, x: float, y: float, fill: str, wide
         (-font.cap_height, 0.0) if latin else (min(glyph.top for glyph in glyphs), max(glyph.bottom for glyph in glyphs))
     )
     if not tallest or right <= left:  # blanks have no middle
-        return Path((), fill)
+        return []
     size = cap / (font.cap_height if latin else tallest)
     if widest is not None:
         size = min(size, widest / (right - left))
     origin_x, origin_y = x - size * (left + right) / 2, y - size * (top + bottom) / 2
-    commands = _placed(glyphs, pens, size, origin_x, origin_y)
-    return Path(commands, fill)
+    return _set(glyphs, pens, size, origin_x, origin_y, fill)
 
 
 def width(font: Font, text: str, cap: float) -> float:
@@ -191,9 +193,9 @@ def line(font: Font, text: str, cap: int, fill: str) -> Symbol:
     pens = [sum(glyph.advance for glyph in glyphs[:index]) for index in range(len(glyphs))]
     over = overhang(cap)
     # Ink may stand out to the left of its origin a little; a unit keeps it inside the box.
-    commands = _placed(glyphs, pens, size, 1.0, float(over + cap))
+    shapes = _set(glyphs, pens, size, 1.0, float(over + cap), fill)
     total = sum(glyph.advance for glyph in glyphs) * size
-    return Symbol("text", ceil(total) + 2, cap + 2 * over, (Path(commands, fill),))
+    return Symbol("text", ceil(total) + 2, cap + 2 * over, tuple(shapes))
 
 
 def overhang(cap: int) -> int:
@@ -201,17 +203,16 @@ def overhang(cap: int) -> int:
     return ceil(cap * 0.55)
 
 
-def _placed(glyphs: list[Glyph], pens: list[float], size: float, x: float, y: float) -> tuple[Command, ...]:
-    placed: list[Command] = []
-    for glyph, pen in zip(glyphs, pens, strict=True):
-        offsets = (x + pen * size, y)
-        for letter, points in glyph.commands:
-            moved = tuple([round(point * size + offsets[index % 2], 2) for index, point in enumerate(points)])
-            placed.append((letter, moved))
-    return tuple(placed)
+def _set(glyphs: list[Glyph], pens: list[float], size: float, x: float, y: float, fill: str) -> list[Path]:
+    """The outlines of a text whose first glyph has its origin at (x, y)."""
+    return [
+        Path(glyph.commands, fill, round(x + pen * size, 2), round(y, 2), size / FINE)
+        for glyph, pen in zip(glyphs, pens, strict=True)
+        if glyph.commands
+    ]
 
 
-def _commands(path: str, units: int) -> list[Command]:
+def _commands(path: str, scale: float) -> list[Command]:
     commands: list[Command] = []
     letter, numbers = "", list[float]()
     x = y = 0.0
@@ -219,7 +220,7 @@ def _commands(path: str, units: int) -> list[Command]:
         if name:
             letter, numbers = name, []
         else:
-            numbers.append(float(number) / units)
+            numbers.append(round(float(number) * scale, 1))
         if len(numbers) < _ARGUMENTS[letter]:
             continue
         if letter in "HV":

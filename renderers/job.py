@@ -203,19 +203,21 @@ class Lobby:
         files: dict[str, str] = {}
         for name, shoe in sorted(tables.items(), key=lambda table: table[0]):
             try:
-                found[name] = self._table(name, shoe)
+                # An error is not raised again: it would gather traces each time, pass after pass.
+                table = shoe if isinstance(shoe, RoadsError) else self._table(name, shoe)
             except RoadsError as error:
-                failed[name] = error.reason if isinstance(error, FileError) else str(error)
+                table = error
+            if isinstance(table, RoadsError):
+                failed[name] = table.reason if isinstance(table, FileError) else str(table)
                 continue
+            found[name] = table
             if files.setdefault(found[name].file, name) != name:
                 failed[name] = f"its file would be that of the table {files[found.pop(name).file]!r}"
         self._seen = {name: seen for name, seen in self._seen.items() if name in found}
         self._hopeless = {name: error for name, error in self._hopeless.items() if name in found}
         return found
 
-    def _table(self, name: str, shoe: Scoreboard | Shoe | RoadsError) -> _Wanted:
-        if isinstance(shoe, RoadsError):
-            raise shoe
+    def _table(self, name: str, shoe: Scoreboard | Shoe) -> _Wanted:
         before, wanted = self._seen.get(name, (None, None))
         if wanted is not None and before is shoe and isinstance(shoe, (Scoreboard, str, tuple)):
             return wanted

@@ -78,8 +78,8 @@ class Keeper:
             FileError: The folder cannot be read, or the index cannot be written.
         """
         self._look()
-        if INDEX not in self._there:
-            self._written = None
+        if self._bytes(INDEX) != self._written:
+            self._written = None  # another has changed it
         if not self._swept:  # while the index still says what was being written
             own = {name[:100] for name in (*self._own(), *files, INDEX)}
             for name in self._there:

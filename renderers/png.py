@@ -81,24 +81,29 @@ def compose(scene: Scene) -> Image:
     """A scene as a palette image; the opacity of its colours is in its info where not all are opaque."""
     from PIL.Image import frombytes
 
-    from renderers.raster import ground, tile
+    from renderers.raster import KEPT_GROUND, ground, tile
 
     size = f"the picture would be {scene.width} x {scene.height} pixels: a PNG takes at most"
     if (side := max(scene.width, scene.height)) > LARGEST_PNG:
         raise SizeError(f"{size} {LARGEST_PNG:,} a side", side, LARGEST_PNG, "renderers.png.LARGEST_PNG")
     if (area := scene.width * scene.height) > LARGEST_AREA:
         raise SizeError(f"{size} {LARGEST_AREA:,} in all", area, LARGEST_AREA, "renderers.png.LARGEST_AREA")
-    placed = [(tile(item.symbol, item.ground), item.x, item.y) for group in scene.groups for item in group.items]
+    # Keys say what a symbol is: looking it up by itself would hash it once a mark.
+    used = {(symbol.key, under): symbol for group in scene.groups for symbol, _, _, under, _ in group.items}
+    tiles = {key: tile(symbol, key[1]) for key, symbol in used.items()}
     below = ground(scene.ground)
-    colours, tables = _palette(below, tuple(dict.fromkeys([found for found, _, _ in placed])))
-    canvas = frombytes("P", (scene.width, scene.height), below.pixels.translate(tables[below]))
-    images: dict[Tile, Image] = {}
-    for found, x, y in placed:
-        pasted = images.get(found)
-        if pasted is None:
-            pixels = found.pixels.translate(tables[found])
-            pasted = images[found] = frombytes("P", (found.width, found.height), pixels)
-        canvas.paste(pasted, (x, y))
+    # A palette holds its tiles: that of a large picture is not kept, for its ground is not.
+    palette = _palette if area <= KEPT_GROUND else _palette.__wrapped__
+    colours, tables = palette(below, tuple(dict.fromkeys(tiles.values())))
+    # Numbers of a palette, but not yet called so: Pillow pastes plain bytes with less ado.
+    canvas = frombytes("L", (scene.width, scene.height), below.pixels.translate(tables[below]))
+    images = {
+        key: frombytes("L", (found.width, found.height), found.pixels.translate(tables[found])) for key, found in tiles.items()
+    }
+    paste = canvas.paste
+    for group in scene.groups:
+        for symbol, x, y, under, _ in group.items:
+            paste(images[symbol.key, under], (x, y))
     canvas.putpalette(b"".join([colour[:3] for colour in colours]))
     alpha = bytes([colour[3] for colour in colours])
     if alpha.count(255) < len(alpha):

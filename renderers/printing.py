@@ -111,7 +111,7 @@ def scorecard(
         *captions,
     )
     groups = [Group(group.name, tuple(_moved(group.items))) for group in drawn.groups]
-    beads = {item.data[0][1]: item.symbol for item in drawn.groups[0].items}
+    beads = {dict(item.data)["round"]: item.symbol for item in drawn.groups[0].items}
     rounds = Group("rounds", tuple(_table(style, shown.rounds, beads, below)))
     wide, high = A4[0] * 10, A4[1] * 10
     shapes = (
@@ -196,8 +196,8 @@ def _table(style: Style, rounds: tuple[Round, ...], beads: dict[int, Symbol], y:
 def _number(theme: Theme, text: str, left: int, top: int) -> Placed:
     """A text of the first column, in the middle of its cell and inside its lines."""
     wide, high = _STEPS[0] - 2, _ROW - 2
-    shape = label(theme.font, text, _SMALL, wide / 2, high / 2, theme.text, widest=wide - _NEAR)
-    return Placed(Symbol("number", wide, high, (shape,)), left + 2, top + 2, theme.ground)
+    shapes = label(theme.font, text, _SMALL, wide / 2, high / 2, theme.text, widest=wide - _NEAR)
+    return Placed(Symbol("number", wide, high, tuple(shapes)), left + 2, top + 2, theme.ground)
 
 
 def _in_cell(theme: Theme, symbol: Symbol, left: int, column: int, top: int) -> Placed:

@@ -19,6 +19,9 @@ from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol, 
 LARGEST_SHAPE = 4_000_000
 """Pixels of the box of one mark, or one line of words: it is drawn at sixteen times its size, so they take 256 bytes each."""
 
+KEPT_TILE, KEPT_GROUND = 100_000, 8_000_000
+"""Pixels of the largest symbol and of the largest page that are kept: at a byte each, 270 MB of all together at the most."""
+
 _FINE = 16
 _BAND = 64  # rows that are looked at together
 _STEPS = [round(round(value / 17) * 17) for value in range(256)]
@@ -44,16 +47,22 @@ class Tile:
     colours: tuple[bytes, ...]
 
 
-@lru_cache(maxsize=2048)
 def tile(symbol: Symbol, ground: str) -> Tile:
-    """A symbol over one colour."""
+    """A symbol over one colour; a large one is not kept."""
+    return (_kept_tile if symbol.width * symbol.height <= KEPT_TILE else _drawn_tile)(symbol, ground)
+
+
+def ground(symbol: Symbol) -> Tile:
+    """A page's ground: few, and as large as the page; a large one is not kept."""
+    return (_kept_ground if symbol.width * symbol.height <= KEPT_GROUND else _drawn_tile)(symbol, "#00000000")
+
+
+def _drawn_tile(symbol: Symbol, ground: str) -> Tile:
     return _tile(draw(symbol, ground))
 
 
-@lru_cache(maxsize=8)
-def ground(symbol: Symbol) -> Tile:
-    """A page's ground: few, and as large as the page."""
-    return _tile(draw(symbol, "#00000000"))
+_kept_tile = lru_cache(maxsize=2048)(_drawn_tile)
+_kept_ground = lru_cache(maxsize=8)(_drawn_tile)
 
 
 def draw(symbol: Symbol, ground: str) -> Image.Image:
@@ -211,8 +220,10 @@ def _on_fine_grid(points: Points, left: int, top: int) -> Points:
 
 
 def _outlines(shape: Rect | Path) -> list[Points]:
-    commands = shape.commands if isinstance(shape, Path) else rounded(shape)
-    return [points for points in _flattened(commands) if len(points) > 2]
+    if isinstance(shape, Rect):
+        return _flattened(rounded(shape))
+    x, y, scale = shape.x, shape.y, shape.scale
+    return [[(x + scale * a, y + scale * b) for a, b in points] for points in _flattened(shape.commands) if len(points) > 2]
 
 
 def _flattened(commands: tuple[Command, ...]) -> list[Points]:
@@ -244,8 +255,8 @@ def _box(shape: Shape) -> tuple[int, int, int, int]:
     xs: list[float]
     ys: list[float]
     if isinstance(shape, Path):
-        xs = [x for _, numbers in shape.commands for x in numbers[::2]]
-        ys = [y for _, numbers in shape.commands for y in numbers[1::2]]
+        xs = [shape.x + shape.scale * x for _, numbers in shape.commands for x in numbers[::2]]
+        ys = [shape.y + shape.scale * y for _, numbers in shape.commands for y in numbers[1::2]]
         edge = 0.0
     elif isinstance(shape, Lines):
         xs = [x for segment in shape.segments for x in segment[::2]]

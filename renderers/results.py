@@ -118,19 +118,10 @@ def _card(theme: Theme, height: int, card: Card | int) -> Symbol:
     wide = _card_width(theme.font, height)
     # The rank stands at its suit, whether it has one character or two.
     centre = wide - suit - 1 - width(theme.font, rank, cap) / 2
-    shapes: list[Shape] = [label(theme.font, rank, cap, centre, high / 2, colour)]
+    shapes: list[Shape] = [*label(theme.font, rank, cap, centre, high / 2, colour)]
     if sign is not None:
-        shapes.append(Path(_moved(_SUITS[sign], suit, wide - suit, (high - suit) / 2), colour))
+        shapes.append(Path(_SUITS[sign], colour, wide - suit, (high - suit) / 2, suit))
     return Symbol("card", wide, high, tuple(shapes))
-
-
-def _moved(commands: tuple[Command, ...], size: float, x: float, y: float) -> tuple[Command, ...]:
-    return tuple(
-        [
-            (letter, tuple([value * size + (y if index % 2 else x) for index, value in enumerate(points)]))
-            for letter, points in commands
-        ]
-    )
 
 
 def _disc(x: float, y: float, radius: float) -> tuple[Command, ...]:

@@ -47,10 +47,16 @@ class Lines:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """A filled outline; what is inside is told by the non-zero rule, as in SVG."""
+    """A filled outline; what is inside is told by the non-zero rule, as in SVG.
+
+    Its commands are scaled and then moved: a letter is one outline, wherever and however large it stands.
+    """
 
     commands: tuple[Command, ...]
     fill: str
+    x: float = 0
+    y: float = 0
+    scale: float = 1
 
 
 Shape = Rect | Circle | Lines | Path

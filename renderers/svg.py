@@ -7,6 +7,7 @@ what every renderer knows. Same scene, same bytes; one element a line.
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from hashlib import blake2s
 from html import escape
@@ -16,9 +17,12 @@ from typing import TYPE_CHECKING, Unpack
 from renderers.colours import rgba
 from renderers.drawing import Options, scene
 from renderers.scene import SHOE, Animation, Placed, Scene
-from renderers.shapes import Circle, Lines, Rect, Shape, Symbol, rounded
+from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol, rounded
 from roads.board import Scoreboard
 from roads.parsing import Shoe
+
+_FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""What XML 1.0 cannot hold, however it is written."""
 
 if TYPE_CHECKING:
     from svgwrite import Drawing
@@ -93,7 +97,9 @@ def _rules(count: int, duration: int) -> tuple[str, tuple[str, ...]]:
 
 
 def _document(scene: Scene, frames: tuple[Scene, ...], body: list[str], style: tuple[str, ...] = ()) -> str:
-    symbols = {item.symbol.key: item.symbol for frame in frames for group in frame.groups for item in group.items}
+    symbols = {item[0].key: item[0] for frame in frames for group in frame.groups for item in group.items}
+    written = [_written(symbols[key]) for key in sorted(symbols)]
+    outlines = dict([outline for _, shared in written for outline in shared])
     lines = [
         _opening(scene.width, scene.height, scene.language, scene.paper),
         f"<title>{_text(scene.title)}</title>",
@@ -101,9 +107,10 @@ def _document(scene: Scene, frames: tuple[Scene, ...], body: list[str], style: t
         *([] if scene.shoe is None else [f'<metadata class="{SHOE}">{_text(scene.shoe)}</metadata>']),
         *style,
         "<defs>",
-        *[_definition(symbols[key]) for key in sorted(symbols)],
+        *[outlines[key] for key in sorted(outlines)],
+        *[definition for definition, _ in written],
         "</defs>",
-        _definition(scene.ground),
+        _written(scene.ground)[0],
         *body,
         "</svg>\n",
     ]
@@ -111,17 +118,22 @@ def _document(scene: Scene, frames: tuple[Scene, ...], body: list[str], style: t
 
 
 def _use(item: Placed) -> str:
-    data = "".join([f' data-{name}="{value}"' for name, value in item.data])
-    return f'<use xlink:href="#{item.symbol.key}" x="{item.x}" y="{item.y}" class="{item.symbol.name}"{data}/>'
+    # In this order neighbours share the longest runs of text, which is what gzip lives on.
+    symbol, x, y, _, data = item
+    said = _data(data)
+    return f'<use class="{symbol.name}" xlink:href="#{symbol.key}" x="{x}"{said} y="{y}"/>'
+
+
+def _data(data: tuple[tuple[str, int], ...]) -> str:
+    if len(data) == 3:  # those of a mark, written without a loop
+        (a, one), (b, two), (c, three) = data
+        return f' data-{a}="{one}" data-{b}="{two}" data-{c}="{three}"'
+    return "".join([f' data-{name}="{value}"' for name, value in data])
 
 
 def _text(text: str) -> str:
     """Text as XML can hold it: escaped, and characters that XML forbids replaced by U+FFFD."""
-    return escape("".join([character if _allowed(character) else "\ufffd" for character in text]), quote=False)
-
-
-def _allowed(character: str) -> bool:
-    return character in "\t\n\r" or "\x20" <= character <= "\ud7ff" or "\ue000" <= character <= "\ufffd" or character > "\uffff"
+    return escape(_FORBIDDEN.sub("\ufffd", text), quote=False)
 
 
 @lru_cache(maxsize=64)
@@ -133,11 +145,13 @@ def _opening(width: int, height: int, language: str, paper: tuple[int, int] | No
 
 
 @lru_cache(maxsize=4096)
-def _definition(symbol: Symbol) -> str:
+def _written(symbol: Symbol) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """The definition of a symbol; and the outlines that it shares with others, each its id and its definition."""
     container = _elements().g(id=symbol.key)
     for shape in symbol.shapes:
         container.add(_element(shape))
-    return str(container.tostring())
+    shared = [shape for shape in symbol.shapes if isinstance(shape, Path) and _is_shared(shape)]
+    return str(container.tostring()), tuple([_outline(shape.commands) for shape in shared])
 
 
 @cache
@@ -166,13 +180,56 @@ def _element(shape: Shape) -> BaseElement:
         middle = _number(shape.radius - shape.stroke / 2)
         return make.circle(centre, middle, fill="none", stroke=colour, stroke_width=_number(shape.stroke), **opacity)
     if isinstance(shape, Lines):
-        steps = "".join([f"M{_number(a)} {_number(b)}L{_number(c)} {_number(d)}" for a, b, c, d in shape.segments])
+        strokes: list[Command] = []
+        for a, b, c, d in shape.segments:
+            strokes += [("M", (a, b)), ("L", (c, d))]
         cap = {"stroke_linecap": "round"} if shape.round else {}
-        return make.path(steps, fill="none", stroke=colour, stroke_width=_number(shape.width), **cap, **opacity)
-    # A rect with round corners is written as a path: CairoSVG draws the corners of a <rect> unevenly.
-    commands = rounded(shape) if isinstance(shape, Rect) else shape.commands
-    outline = "".join([letter + " ".join(map(_number, points)) for letter, points in commands])
-    return make.path(outline, fill=colour, **opacity)
+        return make.path(
+            _steps(tuple(strokes)), fill="none", stroke=colour, stroke_width=_number(shape.width), **cap, **opacity
+        )
+    if isinstance(shape, Rect) or not _is_shared(shape):
+        # A rect with round corners is written as a path: CairoSVG draws the corners of a <rect> unevenly.
+        return make.path(_steps(rounded(shape) if isinstance(shape, Rect) else shape.commands), fill=colour, **opacity)
+    transform = f"translate({_number(shape.x)} {_number(shape.y)}) scale({shape.scale:.5f})"
+    return make.use(f"#{_outline(shape.commands)[0]}", transform=transform, fill=colour, **opacity)
+
+
+def _is_shared(shape: Path) -> bool:
+    """Whether an outline is one that stands in several places, as letters do: it is then defined once."""
+    return shape.scale != 1
+
+
+@lru_cache(maxsize=1024)
+def _outline(commands: tuple[Command, ...]) -> tuple[str, str]:
+    """The id of an outline and its definition."""
+    steps = _steps(commands)
+    name = f"outline-{blake2s(steps.encode(), digest_size=5).hexdigest()}"
+    return name, str(_elements().path(steps, id=name).tostring())
+
+
+def _steps(commands: tuple[Command, ...]) -> str:
+    """An outline in SVG's notation: each step from the point before it, which takes fewer digits."""
+    steps: list[str] = []
+    x = y = start_x = start_y = 0.0
+    for letter, points in commands:
+        # Differences of rounded numbers, so that no error adds up along the outline.
+        ends = [round(value, 3) for value in points]
+        if letter == "Z":
+            steps.append("z")
+            x, y = start_x, start_y
+            continue
+        moves = [_number(value - (y if index % 2 else x)) for index, value in enumerate(ends)]
+        x, y = ends[-2:]
+        if letter == "M":
+            steps.append(("m" if steps else "M") + " ".join(moves).replace(" -", "-"))
+            start_x, start_y = x, y
+        elif letter == "L" and moves[1] == "0":
+            steps.append(f"h{moves[0]}")
+        elif letter == "L" and moves[0] == "0":
+            steps.append(f"v{moves[1]}")
+        else:
+            steps.append(letter.lower() + " ".join(moves).replace(" -", "-"))
+    return "".join(steps)
 
 
 def _number(value: float) -> str:

@@ -33,7 +33,7 @@ def bead(
         shapes.append(_figure(_form(theme, outcome), size, radius - line, theme.label, line))
     text = _bead_text(theme, outcome, total)
     if text:
-        shapes.append(_sign(theme, text, size))
+        shapes += _sign(theme, text, size)
     shapes += _dots(theme, size, banker_pair, player_pair)
     return Symbol(f"bead-{outcome.name.lower()}", size, size, tuple(shapes))
 
@@ -68,7 +68,7 @@ def derived(theme: Theme, size: int, k: int, mark: Mark) -> Symbol:
 def chip(theme: Theme, size: int, outcome: Outcome) -> Symbol:
     """A bead with the outcome's letter, for the counts."""
     sign = _sign(theme, side_letter(theme, outcome), size)
-    shapes = (_figure(_form(theme, outcome), size, size / 2, theme.side(outcome)), sign)
+    shapes = (_figure(_form(theme, outcome), size, size / 2, theme.side(outcome)), *sign)
     return Symbol(f"chip-{outcome.name.lower()}", size, size, shapes)
 
 
@@ -106,7 +106,7 @@ def _radius(size: int) -> float:
     return size / 2 - max(0.5 if size < 8 else 1, round(size * 0.045))
 
 
-def _sign(theme: Theme, text: str, size: int) -> Shape:
+def _sign(theme: Theme, text: str, size: int) -> list[Path]:
     # An even height, so that top and bottom fall on whole units around the centre of an even cell.
     if text.isascii():
         return label(theme.font, text, 2 * round(size * 0.23) + size % 2, size / 2, size / 2, theme.label)
@@ -130,7 +130,7 @@ def _ties(theme: Theme, size: int, ties: int) -> list[Shape]:
     number = label(theme.font, str(ties), cap, size / 2, size / 2, theme.tie, widest=size * 0.62)
     # The slash leaves the middle to the number; it needs no ground of its own then, which may be translucent.
     low, high = size / 2 - cap * 0.6, size / 2 + cap * 0.6
-    return [Lines(((near, far, low, high), (high, low, far, near)), width, theme.tie, round=True), number]
+    return [Lines(((near, far, low, high), (high, low, far, near)), width, theme.tie, round=True), *number]
 
 
 def _dots(theme: Theme, size: int, banker_pair: bool, player_pair: bool) -> list[Shape]:

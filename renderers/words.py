@@ -7,6 +7,7 @@ line, in pixels.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from renderers.area import Area
@@ -147,11 +148,12 @@ def _button(theme: Theme, outcome: Outcome, answers: Answers, x: int, y: int, he
     yield from icons(theme, answers, left, y, height, icon)
 
 
+@lru_cache(maxsize=256)
 def _frame(theme: Theme, outcome: Outcome, width: int, height: int, cap: int) -> Symbol:
     colour, stroke = theme.side(outcome), max(1, round(height * 0.06))
     outline = hollow(Rect(0, 0, width, height, colour, height / 2), stroke)
     letter = label(theme.font, side_letter(theme, outcome), cap, height / 2 + stroke, height / 2, colour)
-    return Symbol("button", width, height, (outline, letter))
+    return Symbol("button", width, height, (outline, *letter))
 
 
 def chip_size(height: int) -> int:

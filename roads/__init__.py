@@ -9,6 +9,8 @@
 
 Every function is pure, from value to value; this package needs nothing but the standard library, but for `roads.bulk`, which
 is imported by itself. `renderers` draws what it derives.
+
+PYTEST_DONT_REWRITE: the fixtures come with this package, and pytest would warn where it is imported before pytest starts.
 """
 
 from roads.asking import Answers, Ask, ask

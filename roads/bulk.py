@@ -20,6 +20,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import NamedTuple, ParamSpec, TypeVar
 
 from roads.errors import LimitError, MissingPackageError, NotationError, OptionError, whole_number
@@ -159,7 +160,8 @@ def cells(shoes: Codes | Iterable[Shoe], *, rows: int = 6, tail: str = "stay", t
     options = grid(rows, tail)
     rounds = _checked(shoes)
     found = _no_marks(rounds)
-    bead, *placed = places = [_no_places(rounds) for _ in range(5)]
+    whole = np.int16 if rounds.shape[1] <= np.iinfo(np.int16).max else np.int32
+    bead, *placed = places = [Places(np.empty(rounds.shape, whole), np.empty(rounds.shape, whole)) for _ in range(5)]
 
     def derive(part: slice) -> None:
         _mark_part(rounds[part], *[each[part] for each in found])
@@ -172,16 +174,20 @@ def cells(shoes: Codes | Iterable[Shoe], *, rows: int = 6, tail: str = "stay", t
 
 
 def _checked(shoes: Codes | Iterable[Shoe]) -> Codes:
-    """The array of shoes, if it is one."""
+    """The array of shoes; what stands in it is checked where it is read."""
     if not isinstance(shoes, np.ndarray):
         return codes(shoes)
     if shoes.dtype != np.uint8 or shoes.ndim != 2:
         raise OptionError("shoes", f"{shoes.dtype} of shape {shoes.shape}", "a uint8 array of shape (shoes, rounds)")
-    shoe, place = _first_mistake(shoes)
-    if shoe >= 0:
-        expected = f"{NO_ROUND} (no round) behind the shoe's end" if shoes[shoe, place] <= TIE else "a code from 0 to 3"
-        raise OptionError(f"shoes[{shoe}, {place}]", int(shoes[shoe, place]), expected)
     return shoes
+
+
+def _check(rounds: Codes, first: int) -> None:
+    """Raises an OptionError if a code cannot stand where it does; the first of these shoes has the number `first`."""
+    shoe, place = _first_mistake(rounds)
+    if shoe >= 0:
+        expected = f"{NO_ROUND} (no round) behind the shoe's end" if rounds[shoe, place] <= TIE else "a code from 0 to 3"
+        raise OptionError(f"shoes[{first + shoe}, {place}]", int(rounds[shoe, place]), expected)
 
 
 def _no_marks(rounds: Codes) -> Marks:
@@ -189,21 +195,22 @@ def _no_marks(rounds: Codes) -> Marks:
     return Marks(*[np.zeros(rounds.shape, np.uint8) for _ in range(3)], *[np.zeros((count, 3), np.uint8) for _ in range(2)])
 
 
-def _no_places(rounds: Codes) -> Places:
-    whole = np.int16 if rounds.shape[1] <= np.iinfo(np.int16).max else np.int32
-    return Places(np.full(rounds.shape, NO_CELL, whole), np.full(rounds.shape, NO_CELL, whole))
-
-
 def _share(rounds: Codes, threads: int, derive: Callable[[slice], None]) -> None:
-    """Calls `derive` for parts of the shoes, one a thread."""
+    """Checks the shoes and calls `derive` for them, a part a thread; of several mistakes the first one is raised."""
     whole_number("threads", threads)
+
+    def check_and_derive(part: slice) -> None:
+        _check(rounds[part], part.start)
+        derive(part)
+
     count = max(1, min(threads, len(rounds), os.cpu_count() or 1))
-    if count == 1:
-        derive(slice(None))
-        return
     ends = [len(rounds) * number // count for number in range(count + 1)]
+    parts = [slice(start, end) for start, end in pairwise(ends)]
+    if count == 1:
+        check_and_derive(*parts)
+        return
     with ThreadPoolExecutor(count) as pool:
-        list(pool.map(derive, map(slice, ends, ends[1:])))
+        list(pool.map(check_and_derive, parts))
 
 
 def _line(shoe: Shoe, index: int) -> bytes:
@@ -296,6 +303,7 @@ def _place_part(values: Codes, columns: Whole, cell_rows: Whole, rows: int, drop
     """Writes the cells of one road of all shoes, from sides or marks, by the rule of `roads.placement`."""
     reach = np.empty(min(rows, values.shape[1] + 1), np.int64)
     for shoe in range(values.shape[0]):
+        columns[shoe] = cell_rows[shoe] = NO_CELL
         reach[:] = -1
         column, row, turned, before = -1, 0, False, NO_ROUND
         for place in range(values.shape[1]):
@@ -318,6 +326,7 @@ def _place_part(values: Codes, columns: Whole, cell_rows: Whole, rows: int, drop
 def _place_beads(rounds: Codes, columns: Whole, cell_rows: Whole, rows: int) -> None:
     """Writes the cells of the bead road of all shoes: top to bottom, then the next column."""
     for shoe in range(rounds.shape[0]):
+        columns[shoe] = cell_rows[shoe] = NO_CELL
         column, row = 0, 0
         for place in range(rounds.shape[1]):
             if rounds[shoe, place] == NO_ROUND:

@@ -18,10 +18,10 @@ from roads.outcomes import Outcome, Round
 Shoe = str | Iterable[Round | Outcome | str]
 """What every function takes for a shoe: text in the notation, or Rounds, Outcomes and texts of one round, mixed at will."""
 
-MOST_ROUNDS = 100_000
-"""Rounds of one shoe. A real one has some 80; a scoreboard takes some 600 bytes a round."""
+MOST_ROUNDS = 1_000_000
+"""Rounds of one shoe. A real one has some 80; of a scoreboard's shoe, see `roads.board.LONGEST_SHOE`."""
 
-LARGEST_NOTATION = 4 * 2**20
+LARGEST_NOTATION = 8 * 2**20
 """Characters of the text of one shoe, comments and all."""
 
 _LETTERS = {
@@ -35,6 +35,7 @@ _LETTERS = {
     "和": Outcome.TIE,
 }
 _PLAIN = {outcome: Round(outcome) for outcome in Outcome}
+_WRITTEN = {outcome: outcome.value for outcome in Outcome}
 _PLAIN_LETTERS = {ord(outcome.value): None for outcome in Outcome}
 _PARTS = re.compile(
     rf"(?P<round>[{''.join(_LETTERS)}][0-9nbp]*)"
@@ -106,7 +107,8 @@ def notation(shoe: Shoe) -> str:
         RoadsError: `shoe` is not one.
     """
     words = [_word(round) for round in as_rounds(shoe)]
-    return (" " if any(len(word) > 1 for word in words) else "").join(words)
+    letters = "".join(words)
+    return letters if len(letters) == len(words) else " ".join(words)
 
 
 def as_rounds(shoe: Shoe) -> tuple[Round, ...]:
@@ -166,9 +168,10 @@ def _round(word: str) -> Round:
 
 
 def _word(round: Round) -> str:
-    total = "" if round.total is None else str(round.total)
-    natural, banker, player = "n" * bool(round.natural), "b" * bool(round.banker_pair), "p" * bool(round.player_pair)
-    return f"{round.outcome.value}{total}{natural}{banker}{player}"
+    word = _WRITTEN[round.outcome] if round.total is None else f"{_WRITTEN[round.outcome]}{round.total}"
+    if round.natural or round.banker_pair or round.player_pair:
+        word += "n" * bool(round.natural) + "b" * bool(round.banker_pair) + "p" * bool(round.player_pair)
+    return word
 
 
 def _expectation(text: str, offending: str) -> str:

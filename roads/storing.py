@@ -13,14 +13,13 @@ from dataclasses import fields
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-from roads.board import Scoreboard, scoreboard
+from roads.board import LONGEST_SHOE, Scoreboard, scoreboard
 from roads.card import Card
 from roads.cards import check_cards
 from roads.contract import derived_object
 from roads.errors import JsonError, JsonLimitError, OptionError, RoadsError, short
 from roads.exchange import dealt_rounds, written
 from roads.outcomes import Outcome, Round
-from roads.parsing import MOST_ROUNDS
 
 FORMAT = "baccarat-roads scoreboard"
 VERSION = 1
@@ -113,9 +112,9 @@ def _board(found: Any) -> Scoreboard:
         raise _expected("$.version", found["version"], f"{VERSION}, the version that this release reads")
     if not isinstance(found["rounds"], list):
         raise _expected("$.rounds", found["rounds"], "a list of rounds")
-    if (count := len(found["rounds"])) > MOST_ROUNDS:
-        said = f"expected at most {MOST_ROUNDS:,} rounds, got {count:,}"
-        raise JsonLimitError("$.rounds", said, count, MOST_ROUNDS, "roads.parsing.MOST_ROUNDS")
+    if (count := len(found["rounds"])) > LONGEST_SHOE:
+        said = f"expected at most {LONGEST_SHOE:,} rounds, got {count:,}"
+        raise JsonLimitError("$.rounds", said, count, LONGEST_SHOE, "roads.board.LONGEST_SHOE")
     rounds = tuple([_round(each, f"$.rounds[{index}]") for index, each in enumerate(found["rounds"])])
     try:
         board = scoreboard(rounds, **{name: found[name] for name in _OPTIONS})

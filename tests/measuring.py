@@ -5,6 +5,7 @@ Without `--benchmark-only` all of them run once, untimed and small, as a test th
 
 from __future__ import annotations
 
+import gc
 import tracemalloc
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -38,7 +39,6 @@ class Row:
 class Measure:
     """Times work and keeps a line of the table for it."""
 
-    timed: bool
     rows: list[Row]
     benchmark: BenchmarkFixture
 
@@ -73,7 +73,7 @@ class Measure:
 
     def note(self, work: str, note: str) -> None:
         """Adds a line about sizes."""
-        if self.timed:
+        if not self.benchmark.disabled:
             self.rows.append(Row(work, note=note))
 
 
@@ -87,8 +87,12 @@ def timed(request: pytest.FixtureRequest) -> bool:
 
 
 @pytest.fixture
-def measure(request: pytest.FixtureRequest, benchmark: BenchmarkFixture, timed: bool) -> Measure:
-    return Measure(timed, request.config.stash.setdefault(ROWS, []), benchmark)
+def measure(request: pytest.FixtureRequest, benchmark: BenchmarkFixture) -> Iterator[Measure]:
+    """Python's collector is on, as it is in use, but looks at what the work makes only, not at all that pytest has loaded."""
+    gc.collect()
+    gc.freeze()
+    yield Measure(request.config.stash.setdefault(ROWS, []), benchmark)
+    gc.unfreeze()
 
 
 def peak_memory(function: Callable[[], object]) -> int:

@@ -140,6 +140,16 @@ def test_what_is_no_shoe_is_named(shoes: NDArray[np.uint8], message: str) -> Non
             derive(shoes)
 
 
+def test_of_several_mistakes_the_first_is_named_by_any_number_of_threads() -> None:
+    codes = np.full((40, 3), bulk.BANKER, np.uint8)
+    codes[7, 1], codes[7, 2], codes[33, 0] = 9, 8, 7
+    for threads in (1, 2):
+        with pytest.raises(roads.OptionError, match=r"^shoes\[7, 1\]: .* got 9$"):
+            bulk.marks(codes, threads=threads)
+    with pytest.raises(roads.OptionError, match=r"^shoes\[33, 0\]: .* got 7$"):
+        bulk.marks(np.where(codes > 7, 1, codes).astype(np.uint8), threads=2)
+
+
 @pytest.mark.parametrize(("option", "value"), [("rows", 0), ("tail", "up"), ("threads", 0), ("threads", True), ("rows", 2.0)])
 def test_options_are_checked(option: str, value: object) -> None:
     with pytest.raises(roads.OptionError, match=f"^{option}: expected"):

@@ -174,7 +174,7 @@ def test_a_lost_index_is_made_anew(tmp_path: Path, damage: bytes | None) -> None
     assert (tmp_path / "index.json").read_bytes() == good
     assert_settled(tmp_path, tables)
     with lobby(tmp_path) as job:
-        (tmp_path / "index.json").unlink()
+        (tmp_path / "index.json").unlink() if damage is None else (tmp_path / "index.json").write_bytes(damage)
         job.update(tables)
     assert (tmp_path / "index.json").read_bytes() == good
 
@@ -264,6 +264,14 @@ def test_a_table_that_fails_keeps_its_picture(tmp_path: Path, caplog: pytest.Log
         assert "\n" not in message
         assert not job.update({"a": "B", "b": "PP"}).failed
     assert index_of(tmp_path)["errors"] == {}
+
+
+def test_an_error_gathers_nothing_pass_after_pass(tmp_path: Path) -> None:
+    error = roads.RoadsError("not yet")
+    with lobby(tmp_path) as job:
+        for _ in range(3):
+            assert job.update({"a": error}).failed == {"a": "not yet"}
+    assert error.__traceback__ is None
 
 
 def test_a_pass_that_changes_nothing_is_no_news(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

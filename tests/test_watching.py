@@ -315,6 +315,8 @@ def test_bad_folders(tmp_path: Path) -> None:
     assert_one_line(run("lobby", tmp_path, tmp_path, "--each", "svg", "-o", tmp_path / "out"), "one folder of shoes")
     assert_one_line(run("lobby", "-", "--each", "svg", "-o", tmp_path / "out", given=b"B"), "one folder of shoes")
     assert_one_line(run("lobby", tmp_path / "none", "--each", "svg", "-o", tmp_path / "out"), "expected a folder of shoes")
+    assert_one_line(run("lobby", tmp_path / "none", "--watch"), "expected a folder of shoes")
+    assert not (tmp_path / "none").exists()
     assert_one_line(run("lobby", tmp_path, "--each", "svg", "-o", file), "a.txt: file exists")
     with lobby(tmp_path / "held"):
         assert_one_line(run("lobby", tmp_path, "--watch", "-o", tmp_path / "held"), "another lobby keeps its pictures there")

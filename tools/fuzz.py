@@ -22,9 +22,10 @@ from pathlib import Path
 from random import Random
 from types import FrameType
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+PROJECT = Path(__file__).parent.parent
+sys.path[:0] = [str(PROJECT), str(PROJECT / "tests")]
 
-from targets import Target, targets
+from targets import Target, targets  # noqa: E402
 
 SECONDS = 10
 MEGABYTES = 400

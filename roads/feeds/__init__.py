@@ -3,23 +3,40 @@
     from roads import feeds
 
     feeds.recognise("1,2,5")
-    decoded = feeds.decode("1,2,5", shape="flags")
+    decoded = feeds.decode("1,2,5", shape="flags", order="oldest")
     decoded.shoes[0].rounds, decoded.warnings
 
 One small file a shape, each with a `Shape` value; `SHAPES` has them all. Nothing is guessed: what a feed does not say is
 asked for by an option, or stays unknown.
 """
 
-from roads.feeds._decoding import SHAPES, Fit, decode, encode, recognise
+from roads.feeds._decoding import SHAPES, Fit, decode, encode, recognise, shape_of
 from roads.feeds._following import Followed, follow
+from roads.feeds._limits import (
+    LARGEST_WHOLE,
+    LONGEST_LINE,
+    MOST_ROUNDS,
+    MOST_ROUNDS_IN_ALL,
+    MOST_SHOES,
+    MOST_TRACED,
+    MOST_WARNINGS,
+)
 from roads.feeds._shape import Shape
 from roads.feeds._source import Source
-from roads.feeds._values import Decoded, FeedError, FeedShoe, Notes, Warned, made
+from roads.feeds._values import Decoded, FeedError, FeedLimitError, FeedShoe, Notes, Warned, made, printable
 
 __all__ = [
+    "LARGEST_WHOLE",
+    "LONGEST_LINE",
+    "MOST_ROUNDS",
+    "MOST_ROUNDS_IN_ALL",
+    "MOST_SHOES",
+    "MOST_TRACED",
+    "MOST_WARNINGS",
     "SHAPES",
     "Decoded",
     "FeedError",
+    "FeedLimitError",
     "FeedShoe",
     "Fit",
     "Followed",
@@ -31,5 +48,7 @@ __all__ = [
     "encode",
     "follow",
     "made",
+    "printable",
     "recognise",
+    "shape_of",
 ]

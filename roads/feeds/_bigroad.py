@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from roads.feeds._values import FeedError, made
+from roads.feeds._limits import MOST_TRACED, check_size
+from roads.feeds._values import FeedError, FeedLimitError, made
 from roads.outcomes import Outcome, Round
 from roads.placement import EMPTY, Cursor, Grid, place, streak_starts
 
-_MOST_STEPS = 200_000
+_MOST_STEPS = 20_000
 
 
 class Cell(NamedTuple):
@@ -31,6 +32,7 @@ def rounds_of_big_road(cells: Sequence[Cell], leading_ties: int, grid: Grid, whe
     Raises:
         FeedError: Cells that no shoe makes, or more than one.
     """
+    check_size(0, leading_ties + len(cells) + sum(cell.ties for cell in cells), 0, where)
     if len({(cell.column, cell.row) for cell in cells}) < len(cells):
         raise FeedError(where, "two cells in one place")
     ordered = cells if _in_order(cells, grid) else _traced(cells, grid, where)
@@ -47,6 +49,9 @@ def _in_order(cells: Sequence[Cell], grid: Grid) -> bool:
 
 
 def _traced(cells: Sequence[Cell], grid: Grid, where: str) -> list[Cell]:
+    if len(cells) > MOST_TRACED:
+        said = f"over {MOST_TRACED:,} cells that are not in the order of play"
+        raise FeedLimitError(where, said, MOST_TRACED, "roads.feeds.MOST_TRACED")
     at = {(cell.column, cell.row): cell for cell in cells}
     found: list[list[Cell]] = []
     steps = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from roads.errors import OptionError, one_of
@@ -23,10 +24,11 @@ from roads.feeds import (
     tester_csv,
     trend_strings,
 )
+from roads.feeds._limits import MOST_WARNINGS, check_size
 from roads.feeds._oddities import note_oddities
 from roads.feeds._shape import Shape, keywords
 from roads.feeds._source import Source
-from roads.feeds._values import Decoded, FeedError, Notes
+from roads.feeds._values import Decoded, FeedError, FeedShoe, Notes, Warned
 from roads.parsing import Shoe, as_rounds
 
 SHAPES: dict[str, Shape] = {
@@ -73,22 +75,24 @@ def decode(data: object, *, shape: str, **options: Any) -> Decoded:
     Args:
         data: Text, bytes, a path, an open file, or a parsed JSON value.
         shape: Name of the shape; blanks, hyphens and underscores are one, "csv" is "table csv".
-        **options: Of that shape. Where it does not fix the order, `order="newest"` says that the newest round comes first.
+        **options: Of that shape. Where it does not fix the order of the rounds, `order` has to be given: "oldest" or "newest",
+            which says which round comes first.
 
     Returns:
         The shoes, oldest round first, and warnings: what is odd is left as it is.
 
     Raises:
-        FeedError: Data that is not in this shape, with line, row or round.
-        OptionError: An unknown shape or option, or a value that cannot be used.
+        FeedError: Data that is not in this shape, with line, row or round, or that is over one of the limits.
+        OptionError: An unknown shape or option, a value that cannot be used, or an option that has to be given and is not.
     """
-    found = shape_of(shape)
-    _check_options(found.options, options, found.name)
-    notes = Notes()
-    shoes = found.decode(Source(data), notes, **options)
-    for shoe in shoes:
+    found = check_options(shape, options)
+    notes = Notes(MOST_WARNINGS)
+    shoes = []
+    for shoe in _shoes(found, Source(data), notes, options):
         note_oddities(shoe, notes)
-    return Decoded(found.name, tuple(shoes), tuple(notes.warnings))
+        shoes.append(shoe)
+    more = [Warned("feed", f"{notes.more:,} more warnings, which are not listed")] if notes.more else []
+    return Decoded(found.name, tuple(shoes), (*notes.warnings, *more))
 
 
 def encode(shoe: Shoe, *, shape: str, **options: Any) -> str:
@@ -111,7 +115,7 @@ def encode(shoe: Shoe, *, shape: str, **options: Any) -> str:
     if found.encode is None:
         writable = [name for name, each in SHAPES.items() if each.encode]
         raise OptionError("shape", shape, "a shape that can be written: " + ", ".join(writable))
-    _check_options(keywords(found.encode), options, found.name)
+    _check_names(keywords(found.encode), options, found.name)
     return found.encode(as_rounds(shoe), **options)
 
 
@@ -128,13 +132,15 @@ def recognise(data: object) -> tuple[Fit, ...]:
         raise OptionError("data", data, "text, bytes, a path or a parsed value")
     fits = []
     for shape in SHAPES.values():
+        shoes = rounds = 0
         try:
-            shoes = shape.decode(Source(data), Notes(), **shape.probe)
+            for shoe in _shoes(shape, Source(data), Notes(), shape.probe):
+                shoes += 1
+                rounds += len(shoe.rounds)
         except FeedError:
             continue
-        rounds = sum(len(shoe.rounds) for shoe in shoes)
         if rounds:
-            fits.append(Fit(shape.name, f"{shape.mark}; {_counted(len(shoes), 'shoe')}, {_counted(rounds, 'round')}"))
+            fits.append(Fit(shape.name, f"{shape.mark}; {_counted(shoes, 'shoe')}, {_counted(rounds, 'round')}"))
     return tuple(fits)
 
 
@@ -148,10 +154,36 @@ def shape_of(name: object) -> Shape:
     return SHAPES[one_of("shape", {"csv": "table csv"}.get(plain, plain) if isinstance(plain, str) else plain, SHAPES)]
 
 
-def _check_options(known: tuple[str, ...], options: dict[str, Any], shape: str) -> None:
+def check_options(shape: object, options: Mapping[str, Any]) -> Shape:
+    """The shape of a name, which has all these options.
+
+    Raises:
+        OptionError: There is none, or it has not.
+    """
+    found = shape_of(shape)
+    _check_names(found.options, options, found.name)
+    return found
+
+
+def _shoes(shape: Shape, source: Source, notes: Notes, options: Mapping[str, Any]) -> Iterator[FeedShoe]:
+    """The shoes of a feed as they are read, within the limits.
+
+    Raises:
+        FeedError: What the decoder raises, or too many shoes or rounds.
+    """
+    rounds = 0
+    for number, shoe in enumerate(shape.decode(source, notes, **options), start=1):
+        rounds += len(shoe.rounds)
+        check_size(number, len(shoe.rounds), rounds, f"shoe {number}")
+        yield shoe
+
+
+def _check_names(known: Mapping[str, Any], options: Mapping[str, Any], shape: str) -> None:
     for name in options:
         if name not in known:
             raise OptionError("option", name, f"one of those of {shape}: {', '.join(known) or 'it has none'}")
+        if type(known[name]) is bool and type(options[name]) is not bool:
+            raise OptionError(name, options[name], "True or False")
 
 
 def _counted(count: int, what: str) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from roads.board import Scoreboard, scoreboard
-from roads.feeds._decoding import decode
-from roads.feeds._snapshots import overlap_of
+from roads.feeds._decoding import check_options, decode
+from roads.feeds._snapshots import first_new
 from roads.feeds._values import FeedShoe
 from roads.outcomes import Round
 
@@ -17,6 +17,7 @@ class Followed(NamedTuple):
 
     Attributes:
         shoe: The id of the shoe in the feed; None where it has none.
+        table: Its table, where the feed says so beside the id.
         board: The scoreboard now.
         added: The rounds that the snapshot appended; all of them where it started a board.
         started: Whether this is a new shoe's board.
@@ -24,17 +25,25 @@ class Followed(NamedTuple):
     """
 
     shoe: str | None
+    table: str | None
     board: Scoreboard
     added: tuple[Round, ...]
     started: bool
     warnings: tuple[str, ...]
 
 
+_Rounds = tuple[tuple[Round, ...], tuple[str, ...]]
+"""Rounds, and their ids where the feed has them."""
+
+_GAP = "a gap: the history does not go on from what is known"
+
+
 class _Known(NamedTuple):
-    """A shoe so far: its board, and the ids of its rounds where the feed has them."""
+    """A shoe so far: its board, the ids of its rounds where the feed has them, how many rounds the newest snapshot showed."""
 
     board: Scoreboard
     ids: tuple[str, ...]
+    shown: int
 
 
 def follow(
@@ -59,45 +68,53 @@ def follow(
         **options: Of the shape.
 
     Raises:
-        RoadsError: What `decode` and `scoreboard` raise, at the snapshot that cannot be read.
+        RoadsError: What `decode` and `scoreboard` raise: of an option at once, of a snapshot when it is its turn.
     """
     empty = scoreboard(rows=rows, tail=tail)
-    shoes: dict[str | None, _Known] = {}
+    check_options(shape, options)
+    return _followed(lines, empty, shape, overlap, options)
+
+
+def _followed(
+    lines: Iterable[object], empty: Scoreboard, shape: str, overlap: bool, options: dict[str, Any]
+) -> Iterator[Followed]:
+    shoes: dict[tuple[str | None, str | None], _Known] = {}
     for line in lines:
         decoded = decode(line, shape=shape, **options)
         odd = tuple(map(str, decoded.warnings))
         for shoe in decoded.shoes:
-            known = shoes.get(shoe.id)
-            new = len(shoe.rounds) if known is None else _first_new(known, shoe, overlap)
-            gap = known is not None and new is None
-            started = known is None or gap
-            board = empty if known is None or gap else known.board
-            added = shoe.rounds if new is None or started else shoe.rounds[new:]
-            if known is not None and not added:
-                continue
-            for round in added:
+            key = shoe.table, shoe.id
+            before = shoes.get(key)
+            new = None if before is None else _new(before, shoe, overlap)
+            started = new is None
+            known = _Known(empty, (), 0) if before is None or new is None else before
+            rounds, ids = _each_once(shoe) if new is None else new
+            board = known.board
+            for round in rounds:
                 board = board.after(round)
-            ids = shoe.round_ids if known is None or gap else (*known.ids, *shoe.round_ids[new:])
-            shoes[shoe.id] = _Known(board, ids)
-            named = shoe.id is not None or bool(known and known.ids and shoe.round_ids)
-            reported = ("a gap: the history does not go on from what is known",) if gap and named else ()
-            yield Followed(shoe.id, board, tuple(added), started, (*odd, *reported))
+            shoes[key] = _Known(board, (*known.ids, *ids), len(shoe.rounds))
+            is_gap = started and before is not None and (shoe.id is not None or bool(before.ids and ids))
+            if started or rounds:
+                yield Followed(shoe.id, shoe.table, board, rounds, started, (*odd, _GAP) if is_gap else odd)
 
 
-def _first_new(known: _Known, shoe: FeedShoe, overlap: bool) -> int | None:
-    """The index of the first round of a snapshot that is new; None where it does not go on from what is known."""
-    if known.ids and shoe.round_ids:
-        return _first_new_id(known.ids, shoe.round_ids)
-    before, now = known.board.rounds, shoe.rounds
-    if now[: len(before)] == before:
-        return len(before)
-    # Without an id a shorter history may be a new shoe that starts alike; with one it is a snapshot that came late.
-    if shoe.id is not None and before[: len(now)] == now:
-        return len(now)
-    return overlap_of(before, now) or None if overlap else None
+def _new(known: _Known, shoe: FeedShoe, overlap: bool) -> _Rounds | None:
+    """The rounds of a snapshot that are new, with their ids; None where it does not go on from what is known."""
+    rounds, ids = _each_once(shoe)
+    if known.ids and ids:
+        before = set(known.ids)
+        new = [at for at, id in enumerate(ids) if id not in before]
+        start = len(ids) - len(new)
+        # They are all at the end, and something known comes before them.
+        return (rounds[start:], ids[start:]) if start and new == list(range(start, len(ids))) else None
+    at = first_new(known.board.rounds, rounds, known.shown, shoe.id is not None, overlap)
+    return None if at is None else (rounds[at:], ids[at:])
 
 
-def _first_new_id(before: Sequence[str], now: Sequence[str]) -> int | None:
-    known = set(before)
-    at = next((index for index, id in enumerate(now) if id not in known), len(now))
-    return at if at or not now else None
+def _each_once(shoe: FeedShoe) -> _Rounds:
+    """The rounds and their ids; a round whose id was there before, delivered again, is left out."""
+    if not shoe.round_ids:
+        return shoe.rounds, ()
+    once = dict(zip(reversed(shoe.round_ids), reversed(shoe.rounds), strict=True))
+    ids = tuple(dict.fromkeys(shoe.round_ids))
+    return tuple([once[id] for id in ids]), ids

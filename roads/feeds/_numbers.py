@@ -1,13 +1,54 @@
-"""Numbers of one digit or more, as text or as JSON lists: what digits and flags have in common."""
+"""Numbers that stand for rounds, as text or as JSON lists: what digits, flags and frames have in common."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from roads.feeds._json import an_id
+from roads.feeds._limits import check_size
+from roads.feeds._results import oldest_first
 from roads.feeds._source import Source
-from roads.feeds._values import FeedError, quoted
+from roads.feeds._values import FeedError, FeedShoe, quoted
+from roads.outcomes import Round
+
+
+def shoes_of_numbers(
+    rows: Iterable[tuple[str, str | None, list[int]]], meaning: Mapping[int, Round], order: str, padding: int | None = None
+) -> Iterator[FeedShoe]:
+    """The shoes of rows of numbers, see `number_rows`.
+
+    Args:
+        rows: Place, name and numbers of each.
+        meaning: The round that each number stands for.
+        order: "oldest" or "newest": which round of a shoe comes first.
+        padding: The number that fills up a row; only at its end it is padding.
+
+    Raises:
+        FeedError: A number that stands for no round.
+    """
+    for count, (place, name, numbers) in enumerate(rows, start=1):
+        end = len(numbers)
+        while end and numbers[end - 1] == padding:
+            end -= 1
+        rounds = oldest_first(rounds_of(numbers[:end], meaning, place), order)
+        yield FeedShoe(name or str(count), tuple(rounds), name)
+
+
+def rounds_of(numbers: Iterable[int], meaning: Mapping[int, Round], place: str) -> list[Round]:
+    """The rounds that numbers stand for.
+
+    Raises:
+        FeedError: A number that stands for none.
+    """
+    rounds = []
+    for at, number in enumerate(numbers, start=1):
+        if number not in meaning:
+            known = ", ".join(map(str, meaning))
+            raise FeedError(f"{place}, round {at}".removeprefix(", "), f"{number} is none of {known}")
+        rounds.append(meaning[number])
+    return rounds
 
 
 def number_rows(source: Source, *, digits: bool, each_line: bool) -> Iterator[tuple[str, str | None, list[int]]]:
@@ -21,7 +62,7 @@ def number_rows(source: Source, *, digits: bool, each_line: bool) -> Iterator[tu
     Raises:
         FeedError: Anything but numbers.
     """
-    if source.is_parsed or source.text.lstrip()[:1] in ("[", "{"):
+    if source.is_json:
         yield from _json_rows(source.value, "", None)
         return
     row: list[int] = []
@@ -33,6 +74,7 @@ def number_rows(source: Source, *, digits: bool, each_line: bool) -> Iterator[tu
                 raise FeedError(place, f"{quoted(found[0])} is no number")
             if found["number"]:
                 row.append(_small(found["number"], place))
+        check_size(0, len(row), 0, f"line {number}")
         if each_line and line.strip():
             yield f"line {number}", None, row
             row = []
@@ -44,7 +86,8 @@ def _json_rows(value: Any, place: str, name: str | None) -> Iterator[tuple[str, 
     if isinstance(value, dict):
         for key, each in value.items():
             nested = isinstance(each, (list, tuple)) and any(isinstance(item, (list, tuple)) for item in each)
-            yield from _json_rows(_a_row(each, key), str(key), None if nested else str(key))
+            name = an_id(key, place)
+            yield from _json_rows(_a_row(each, key), name or "", None if nested else name)
         return
     if not isinstance(value, (list, tuple)):
         raise FeedError(place, f"expected a list of numbers, got {quoted(value)}")
@@ -55,6 +98,7 @@ def _json_rows(value: Any, place: str, name: str | None) -> Iterator[tuple[str, 
                 raise FeedError(inner, f"expected a list of numbers, got {quoted(item)}")
             yield from _json_rows(item, inner, None)
         return
+    check_size(0, len(value), 0, place)
     for number, item in enumerate(value, start=1):
         if type(item) is not int or not 0 <= item < 100:
             raise FeedError(f"{place}, round {number}".removeprefix(", "), f"{quoted(item)} is no number of 0 to 99")
@@ -63,7 +107,7 @@ def _json_rows(value: Any, place: str, name: str | None) -> Iterator[tuple[str, 
 
 def _a_row(value: Any, key: object) -> Any:
     if isinstance(value, dict):
-        raise FeedError(str(key), "expected a list of numbers, got an object")
+        raise FeedError(quoted(key), "expected a list of numbers, got an object")
     return value
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from roads.feeds._values import FeedShoe, Notes
-from roads.outcomes import Outcome
-from roads.streaks import streaks
+from roads.outcomes import Outcome, Round
 
 LONGEST_RUN = 30
 MOST_ROUNDS = 90
@@ -17,9 +16,24 @@ def note_oddities(shoe: FeedShoe, notes: Notes) -> None:
     rounds = shoe.rounds
     if len(rounds) >= LEAST_DOUBLED and len(rounds) % 2 == 0 and rounds[::2] == rounds[1::2] and len(set(rounds)) > 1:
         notes.warn(place, f"every one of its {len(rounds)} rounds comes twice in a row")
-    longest = max([streak.length for streak in streaks(rounds)], default=0)
-    ties = max(map(len, "".join("T" if each.outcome is Outcome.TIE else " " for each in rounds).split()), default=0)
-    if max(longest, ties) > LONGEST_RUN:
-        notes.warn(place, f"a run of {max(longest, ties)}, over {LONGEST_RUN}")
+    longest = _longest_run(rounds)
+    if longest > LONGEST_RUN:
+        notes.warn(place, f"a run of {longest}, over {LONGEST_RUN}")
     if len(rounds) > MOST_ROUNDS:
         notes.warn(place, f"{len(rounds)} rounds, over {MOST_ROUNDS}")
+
+
+def _longest_run(rounds: tuple[Round, ...]) -> int:
+    """The length of the longest run of one side, ties taken out, or of ties."""
+    longest = run = ties = 0
+    side = None
+    for each in rounds:
+        outcome = each.outcome
+        if outcome is Outcome.TIE:
+            ties += 1
+            longest = max(longest, ties)
+            continue
+        run = run + 1 if outcome is side else 1
+        side, ties = outcome, 0
+        longest = max(longest, run)
+    return longest

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
-from roads.errors import one_of
 from roads.feeds._cards import hands
-from roads.feeds._results import ORDERS, Result, flag_of, result, settled, total_of
-from roads.feeds._source import an_object
+from roads.feeds._json import an_id, an_object, first_of
+from roads.feeds._limits import check_size
+from roads.feeds._results import Result, flag_of, given_order, result, settled, total_of
 from roads.feeds._times import instant
 from roads.feeds._values import FeedError, FeedShoe, Notes, made, quoted
 from roads.outcomes import Outcome, Round
@@ -28,15 +29,15 @@ def played_round(value: Any, place: str, notes: Notes) -> Round:
         FeedError: Neither cards nor a winner, or something that is no card or no result.
     """
     fields = an_object(value, place)
-    told = _first(fields, _WINNER)
-    cards = _first(fields, _PLAYER_CARDS), _first(fields, _BANKER_CARDS)
+    told = first_of(_WINNER, fields)
+    cards = first_of(_PLAYER_CARDS, fields), first_of(_BANKER_CARDS, fields)
     # A log may carry the user's name under "player": text is no total here.
     player, banker = (
         None if isinstance(points, str) and not points.strip().isdigit() else total_of(points, place)
-        for points in (_first(fields, _PLAYER), _first(fields, _BANKER))
+        for points in (first_of(_PLAYER, fields), first_of(_BANKER, fields))
     )
-    banker_pair = flag_of(_first(fields, ("bankerPair", "banker_pair")), place)
-    player_pair = flag_of(_first(fields, ("playerPair", "player_pair")), place)
+    banker_pair = flag_of(first_of(("bankerPair", "banker_pair"), fields), place)
+    player_pair = flag_of(first_of(("playerPair", "player_pair"), fields), place)
     natural = flag_of(fields.get("natural"), place)
     if any(cards):
         found = hands(cards[0], cards[1], place)
@@ -52,35 +53,57 @@ def played_round(value: Any, place: str, notes: Notes) -> Round:
     return made(said.outcome, said.total if total is None else total, natural, banker_pair, player_pair)
 
 
-def played_shoe(items: list[tuple[str, Any]], name: str, id: str | None, order: str, notes: Notes) -> FeedShoe:
-    """The shoe of such objects.
+class Played:
+    """A shoe of such objects.
 
     Args:
-        items: Place and object of each round.
-        name: Of the shoe.
-        id: Of the shoe, where it has one.
-        order: "oldest", "newest", or "time" to sort by their times.
+        order: "oldest", "newest", or "time" to sort by their times: how they come.
         notes: Takes the warnings.
 
     Raises:
-        FeedError: What `played_round` raises, or no time to sort by.
-        OptionError: An unknown order.
+        OptionError: No order given, or an unknown one.
     """
-    one_of("order", order, (*ORDERS, "time"))
-    found = [(played_round(value, place, notes), value, place) for place, value in items]
-    if order == "newest":
-        found.reverse()
-    if order == "time":
-        found.sort(key=lambda each: instant(_first(each[1], _TIMES), each[2]))
-    ids = [_first(value, _IDS) for _, value, _ in found]
-    known = all(isinstance(each, (str, int)) for each in ids)
-    return FeedShoe(name, tuple(round for round, _, _ in found), id, tuple(map(str, ids)) if known else ())
+
+    def __init__(self, order: str | None, notes: Notes) -> None:
+        self._order = given_order(order, "time")
+        self._notes = notes
+        self._rounds: list[Round] = []
+        self._ids: list[str | None] = []
+        self._times: list[int] = []
+        self._clocks: set[type] = set()
+
+    def add(self, value: Any, place: str) -> None:
+        """Takes the next object.
+
+        Raises:
+            FeedError: What `played_round` raises, or no time to sort by.
+        """
+        self._rounds.append(played_round(value, place, self._notes))
+        self._ids.append(an_id(first_of(_IDS, value), place))
+        if self._order == "time":
+            time = first_of(_TIMES, value)
+            self._times.append(instant(time, place))
+            self._clocks.add(type(time))
+            if len(self._clocks) > 1:
+                raise FeedError(place, "its time is a number and another one a text, or the reverse")
+        check_size(0, len(self._rounds), 0, place)
+
+    def shoe(self, name: str, id: str | None) -> FeedShoe:
+        """All of them as a shoe; their ids are kept where every one has one."""
+        order = list(range(len(self._rounds)))
+        if self._order == "newest":
+            order.reverse()
+        if self._order == "time":
+            order.sort(key=self._times.__getitem__)
+        ids = [each for at in order if (each := self._ids[at]) is not None]
+        known = len(ids) == len(order)
+        again = [(id, count) for id, count in Counter(ids).items() if count > 1]
+        if known and again:
+            more = f", {len(again) - 1:,} more likewise" if again[1:] else ""
+            self._notes.warn(f"shoe {name}", f"the round with the id {quoted(again[0][0])} comes {again[0][1]} times{more}")
+        return FeedShoe(name, tuple([self._rounds[at] for at in order]), id, tuple(ids) if known else ())
 
 
 def _winner(player: int | None, banker: int | None) -> Outcome:
     first, second = player or 0, banker or 0
     return Outcome.TIE if first == second else Outcome.PLAYER if first > second else Outcome.BANKER
-
-
-def _first(fields: dict[str, Any], names: tuple[str, ...]) -> Any:
-    return next((fields[name] for name in names if name in fields), None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from roads.errors import one_of
+from roads.errors import OptionError, one_of
 from roads.feeds._values import FeedError, Notes, quoted
 from roads.outcomes import Outcome, Round
 
@@ -90,13 +90,25 @@ def settled(outcome: Outcome, player: int | None, banker: int | None, place: str
     return None
 
 
-def oldest_first(rounds: list[Round], order: str) -> list[Round]:
-    """The rounds oldest first, given the order they came in.
+def given_order(order: str | None, *more: str) -> str:
+    """The order in which the rounds of a shoe come, for a shape that leaves it open: it has to be given.
+
+    Args:
+        order: "oldest" or "newest": which round comes first.
+        *more: Other orders that the shape has.
 
     Raises:
-        OptionError: An unknown order.
+        OptionError: None given, or an unknown one.
     """
-    return rounds[::-1] if one_of("order", order, ORDERS) == "newest" else rounds
+    if order is None:
+        orders = ", ".join((*ORDERS, *more))
+        raise OptionError("order", None, f"one of {orders}: which round comes first, as this shape leaves it open")
+    return one_of("order", order, (*ORDERS, *more))
+
+
+def oldest_first(rounds: list[Round], order: str) -> list[Round]:
+    """The rounds oldest first, given the order they came in."""
+    return rounds[::-1] if order == "newest" else rounds
 
 
 def pair_flags(digit: int, pairs: str | None, place: str, notes: Notes) -> tuple[bool | None, bool | None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,23 +17,25 @@ class Shape:
     Attributes:
         name: What `decode` calls it.
         mark: What it is known by, in words.
-        decode: Takes a `Source`, `Notes` for the warnings and options by keyword; gives the shoes, oldest round first.
+        decode: Takes a `Source`, `Notes` for the warnings and options by keyword; gives the shoes, oldest round
+            first, as a list or one by one.
         encode: Takes rounds, and options by keyword; gives a text. None: the shape cannot be written.
         probe: Options that let `recognise` try it where it needs some.
     """
 
     name: str
     mark: str
-    decode: Callable[..., list[FeedShoe]]
+    decode: Callable[..., Iterable[FeedShoe]]
     encode: Callable[..., str] | None = None
     probe: Mapping[str, Any] = field(default_factory=dict)
 
     @property
-    def options(self) -> tuple[str, ...]:
-        """The names of its options."""
+    def options(self) -> dict[str, Any]:
+        """The names of its options, with what they are where they are not given."""
         return keywords(self.decode)
 
 
-def keywords(function: Callable[..., Any]) -> tuple[str, ...]:
-    """The names of the keyword-only arguments of a function."""
-    return tuple(name for name, each in inspect.signature(function).parameters.items() if each.kind is each.KEYWORD_ONLY)
+def keywords(function: Callable[..., Any]) -> dict[str, Any]:
+    """The names of the keyword-only arguments of a function, with their defaults."""
+    parameters = inspect.signature(function).parameters
+    return {name: each.default for name, each in parameters.items() if each.kind is each.KEYWORD_ONLY}

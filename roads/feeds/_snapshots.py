@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from roads.feeds._values import FeedShoe, Notes
+from roads.feeds._limits import check_size
+from roads.feeds._values import FeedShoe, Notes, named, quoted
 from roads.outcomes import Round
 
 
@@ -19,35 +20,88 @@ class Snapshots:
     def __init__(self, overlap: bool, notes: Notes) -> None:
         self._overlap = overlap
         self._notes = notes
-        self._shoes: list[tuple[str | None, list[Round]]] = []
-        self._newest: dict[tuple[str | None, str | None], int] = {}
+        self._shoes: list[tuple[str | None, str | None, list[Round]]] = []
+        # By table and id the rounds so far, and how many the newest snapshot showed.
+        self._newest: dict[tuple[str | None, str | None], tuple[list[Round], int]] = {}
+        self._in_all = 0
 
-    def add(self, table: str | None, id: str | None, rounds: Sequence[Round], place: str) -> None:
-        """Takes one snapshot: of a table, of the shoe with an id (None: the feed does not say), oldest round first."""
-        key = (table, id)
-        at = self._newest.get(key)
-        if at is not None:
-            known = self._shoes[at][1]
-            if rounds[: len(known)] == known or known[: len(rounds)] == list(rounds):
-                # With an id, a shorter history that starts alike came late; without one it may be a new shoe: the same start
-                # is all there is to tell by, so only an equal or a longer one is the same shoe.
-                if len(rounds) >= len(known) or id is not None:
-                    known.extend(rounds[len(known) :])
-                    return
-            elif self._overlap and (shared := overlap_of(known, rounds)):
-                known.extend(rounds[shared:])
-                return
-            elif id is not None:
-                self._notes.warn(place, f"the history of shoe {id} does not go on from the one before: taken as another shoe")
-        self._newest[key] = len(self._shoes)
-        self._shoes.append((id, list(rounds)))
+    def add(self, table: str | None, id: str | None, rounds: Sequence[Round], place: str, *, follows: bool = True) -> None:
+        """Takes one snapshot.
+
+        Args:
+            table: The table's id; None where the feed does not say.
+            id: The shoe's; likewise.
+            rounds: Oldest first.
+            place: For a warning or an error.
+            follows: Whether it may go on from the one before, of the same table and id; else it is a shoe of its own.
+
+        Raises:
+            FeedError: Too many rounds.
+        """
+        known, shown = self._newest.get((table, id), (None, 0)) if follows else (None, 0)
+        new = None if known is None else first_new(known, rounds, shown, id is not None, self._overlap)
+        if known is None or new is None:
+            if known is not None and id is not None:
+                self._notes.warn(
+                    place, f"the history of shoe {quoted(id)} does not go on from the one before: taken as another shoe"
+                )
+            known, new = [], 0
+            self._shoes.append((table, id, known))
+        self._newest[table, id] = known, len(rounds)
+        known.extend(rounds[new:])
+        self._in_all += len(rounds) - new
+        check_size(len(self._shoes), len(known), self._in_all, place)
 
     def shoes(self) -> list[FeedShoe]:
         """The shoes so far, in the order in which they started."""
-        return [FeedShoe(id or str(number), tuple(found), id) for number, (id, found) in enumerate(self._shoes, start=1)]
+        return [
+            FeedShoe(named(table, id) or str(number), tuple(found), id, (), table)
+            for number, (table, id, found) in enumerate(self._shoes, start=1)
+        ]
+
+
+def first_new(known: Sequence[Round], now: Sequence[Round], shown: int, has_id: bool, overlap: bool) -> int | None:
+    """The index of the first round of a snapshot that is new; None where it does not go on from what is known.
+
+    Args:
+        known: The rounds so far, oldest first.
+        now: Those of the snapshot.
+        shown: How many rounds the snapshot before had.
+        has_id: Whether both are known to be of one shoe. Only then a shorter history is one that came late; else it may be of
+            a new shoe, since a window on the last rounds of a shoe never shrinks.
+        overlap: Whether a capped history (the last 200, say) is aligned by its overlap with what is known.
+    """
+    if _starts(now, known):
+        return len(known)
+    if has_id and _starts(known, now):
+        return len(now)
+    if overlap and (has_id or len(now) >= shown):
+        return overlap_of(known, now) or None
+    return None
+
+
+def _starts(rounds: Sequence[Round], with_these: Sequence[Round]) -> bool:
+    return tuple(rounds[: len(with_these)]) == tuple(with_these)
 
 
 def overlap_of(known: Sequence[object], newer: Sequence[object]) -> int:
-    """How many of the last of `known` are the first of `newer`: the most that fit; 0 for none."""
-    longest = min(len(known), len(newer))
-    return next((n for n in range(longest, 0, -1) if list(known[-n:]) == list(newer[:n])), 0)
+    """How many of the last of `known` are the first of `newer`: the most that fit; 0 for none.
+
+    In time that grows with their lengths alone (Knuth, Morris and Pratt): `shorter[n]` is how many of the first n + 1 of
+    `newer` are, but for all of them, also the last of those.
+    """
+    shorter: list[int] = []
+    for value in newer:
+        at = shorter[-1] if shorter else 0
+        while at and newer[at] != value:
+            at = shorter[at - 1]
+        shorter.append(at + 1 if shorter and newer[at] == value else 0)
+    fits = 0
+    for value in known:
+        if fits and fits == len(newer):
+            fits = shorter[fits - 1]
+        while fits and newer[fits] != value:
+            fits = shorter[fits - 1]
+        if newer and newer[fits] == value:
+            fits += 1
+    return fits

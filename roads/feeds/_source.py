@@ -2,76 +2,75 @@
 
 from __future__ import annotations
 
-import json
+import io
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
-from roads.errors import OptionError
-from roads.feeds._values import FeedError, quoted
+from roads.errors import OptionError, RoadsError
+from roads.feeds._json import read_json
+from roads.feeds._limits import LARGEST_WHOLE, LONGEST_LINE
+from roads.feeds._values import FeedError, FeedLimitError
 
-LARGEST = 64 * 2**20
-"""Bytes or characters of data that has to be read whole; shapes of one line a round are read as a stream."""
+_EXPECTED = "text, bytes, a path, an open file or a parsed value"
+_MOST_BLANK = 4096
 
 
 class Source:
-    """Data to decode. Text, JSON value and lines are made where a decoder asks for them.
+    """Data to decode. It is read once, as a stream of lines; a decoder that needs all of it at once asks for that.
 
     Args:
         data: A str, bytes, a path, an open file (text or binary) or a parsed JSON value.
+
+    Raises:
+        OptionError: Something else.
     """
 
     def __init__(self, data: object) -> None:
         self.data = data
+        known = (str, bytes, bytearray, memoryview, os.PathLike)
+        if not self.is_parsed and not isinstance(data, known) and not hasattr(data, "read"):
+            raise OptionError("data", data, _EXPECTED)
+        self._stream = _pieces(data)
+        self._seen: list[str] = []  # lines that were looked at and not yet handed out
 
     @property
     def is_parsed(self) -> bool:
         """Whether the data came as a parsed value, not as text."""
         return isinstance(self.data, (dict, list, tuple))
 
-    @cached_property
-    def raw(self) -> bytes:
-        """All of it as bytes.
+    @property
+    def is_json(self) -> bool:
+        """Whether the data is a parsed value, or a text that starts as a JSON object or list does."""
+        return self.is_parsed or self.first_line[:1] in ("[", "{")
 
-        Raises:
-            FeedError: Too large, unreadable, or a parsed value.
-        """
-        data = self.data
-        if isinstance(data, (bytes, bytearray, memoryview)):
-            return bytes(data)
-        if isinstance(data, str):
-            return data.encode("utf-8", "surrogatepass")
-        if isinstance(data, os.PathLike):
-            with self._open() as stream:
-                return _limited(stream.read(LARGEST + 1))
-        if hasattr(data, "read"):
-            found = data.read(LARGEST + 1)
-            return _limited(found.encode("utf-8", "surrogatepass") if isinstance(found, str) else found)
-        if self.is_parsed:
-            raise FeedError("", "expected text, got a parsed value")
-        raise OptionError("data", data, "text, bytes, a path, a file or a parsed value")
+    @cached_property
+    def first_line(self) -> str:
+        """The first line that is not blank, without the blanks around it; "" where none comes soon."""
+        size = 0
+        for line in self._stream:
+            self._seen.append(line)
+            size += len(line)
+            if line.strip() or size > _MOST_BLANK:
+                return line.strip()
+        return ""
 
     @cached_property
     def text(self) -> str:
-        """All of it as text, without a byte-order mark; NUL characters are allowed here, see `lines`.
+        """All of it as text, its line ends as line feeds, without a byte-order mark. NUL characters are allowed, see `lines`.
 
         Raises:
-            FeedError: Not UTF-8, or what `raw` raises.
+            FeedError: Over `LARGEST_WHOLE`, not UTF-8, not readable, or a parsed value.
         """
-        if isinstance(self.data, str):
-            return self.data.removeprefix("\ufeff")
-        return _decoded(self.raw, "").removeprefix("\ufeff")
-
-    @property
-    def first(self) -> str:
-        """The first character that is no blank, "" where there is none; of a long file only the head is read."""
-        if isinstance(self.data, os.PathLike) and "text" not in self.__dict__:
-            with self._open() as stream:
-                head = stream.read(4096).decode("utf-8", "replace")
-            return head.removeprefix("\ufeff").lstrip()[:1]
-        return "" if hasattr(self.data, "readline") and "raw" not in self.__dict__ else self.text.lstrip()[:1]
+        found, size = [], 0
+        for line in self._lines():
+            size += len(line)
+            check_whole(size, "characters")
+            found.append(line)
+        return "".join(found)
 
     @cached_property
     def value(self) -> Any:
@@ -82,135 +81,116 @@ class Source:
         """
         return self.data if self.is_parsed else read_json(self.text)
 
-    def lines(self) -> Iterator[tuple[int, str]]:
-        """The lines with their numbers (1-based), without their ends, read as they are asked for.
+    @property
+    def raw(self) -> bytes:
+        """All of it as bytes, for a shape that is no text.
 
         Raises:
-            FeedError: A line that is not UTF-8 or has a NUL.
+            FeedError: Over `LARGEST_WHOLE`, not readable, or not bytes.
+        """
+        found = self.data
+        try:
+            if isinstance(found, os.PathLike):
+                with open(found, "rb") as stream:
+                    found = stream.read(LARGEST_WHOLE + 1)
+            elif hasattr(found, "read"):
+                found = found.read(LARGEST_WHOLE + 1)
+        except (AttributeError, TypeError):
+            raise OptionError("data", found, _EXPECTED) from None
+        except (OSError, ValueError) as error:
+            raise _unreadable(error) from None
+        if not isinstance(found, (bytes, bytearray, memoryview)):
+            raise FeedError("", "expected bytes, got text or a parsed value")
+        check_whole(memoryview(found).nbytes, "bytes")
+        return bytes(found)
+
+    def lines(self, longest: int = LONGEST_LINE) -> Iterator[tuple[int, str]]:
+        """The lines with their numbers (1-based), without their ends, read as they are asked for.
+
+        Args:
+            longest: How many characters a line may have.
+
+        Raises:
+            FeedError: A line that is longer, is not UTF-8 or has a NUL.
         """
         for number, line in enumerate(self._lines(), start=1):
-            text = _decoded(line, f"line {number}") if isinstance(line, bytes) else line
-            if number == 1:
-                text = text.removeprefix("\ufeff")
+            text = line.removesuffix("\n")
+            if len(text) > longest:
+                constant = "roads.feeds.LONGEST_LINE" if longest == LONGEST_LINE else "roads.feeds.LARGEST_WHOLE"
+                raise FeedLimitError(f"line {number}", f"a line of over {longest:,} characters", longest, constant)
             if "\0" in text:
                 raise FeedError(f"line {number}", "a NUL character: is this UTF-16, or no text at all?")
-            yield number, text.rstrip("\r\n")
+            yield number, text
 
-    def _lines(self) -> Iterator[str | bytes]:
-        cached = self.__dict__  # what has been read once is not read again: a stream has only one beginning
-        if isinstance(self.data, os.PathLike) and "raw" not in cached:
-            with self._open() as stream:
-                yield from iter(lambda: stream.readline(LARGEST), b"")
-        elif hasattr(self.data, "readline") and "raw" not in cached:
-            yield from iter(lambda: self.data.readline(LARGEST), b"" if "b" in getattr(self.data, "mode", "b") else "")
-        else:
-            yield from self.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-
-    def _open(self) -> IO[bytes]:
-        try:
-            return open(Path(str(self.data)), "rb")
-        except (OSError, ValueError) as error:
-            raise FeedError(str(self.data), getattr(error, "strerror", None) or str(error)) from None
+    def _lines(self) -> Iterator[str]:
+        while self._seen:
+            yield self._seen.pop(0)
+        yield from self._stream
 
 
-def read_json(text: str, place: str = "") -> Any:
-    """The JSON value of a text.
+def check_whole(size: int, unit: str, place: str = "") -> None:
+    """Checks the size of what is read whole.
 
     Raises:
-        FeedError: Not JSON: where and why; NaN and infinities are not JSON.
+        FeedError: It is over `LARGEST_WHOLE`.
     """
+    if size > LARGEST_WHOLE:
+        said = f"over {LARGEST_WHOLE:,} {unit}, the most that is read whole"
+        raise FeedLimitError(place, said, LARGEST_WHOLE, "roads.feeds.LARGEST_WHOLE")
+
+
+def _pieces(data: Any) -> Iterator[str]:
+    """The lines of the data with their ends, each of which becomes a line feed."""
+    number = 0
+    stream = None
     try:
-        return json.loads(text, parse_constant=_no_constant)
-    except json.JSONDecodeError as error:
-        where = f"{place}, column {error.colno}" if place else f"line {error.lineno}, column {error.colno}"
-        raise FeedError(where, f"not JSON: {error.msg}") from None
-    except (ValueError, RecursionError) as error:
-        raise FeedError(place, f"not JSON: {error}") from None
+        stream = _opened(data)
+        # A line is read up to the largest size that any shape takes, so that no line is taken for two.
+        while piece := stream.readline(LARGEST_WHOLE + 2):
+            number += 1
+            _check_characters(piece, number)
+            check_whole(len(piece.removesuffix("\n")), "characters", f"line {number}")
+            if piece.endswith("\r\n"):  # of a text file that was opened to keep its line ends
+                piece = piece[:-2] + "\n"
+            yield piece if number > 1 else piece.removeprefix("\ufeff")
+    except RoadsError:
+        raise
+    except (OSError, ValueError, TypeError) as error:  # a TypeError of a file that has nothing to read just now
+        raise _unreadable(error) from None
+    finally:
+        if isinstance(data, os.PathLike) and stream is not None:
+            stream.close()
+        elif isinstance(stream, io.TextIOWrapper) and stream is not data:
+            with suppress(ValueError):  # it may have been closed meanwhile
+                stream.detach()  # the file is not ours to close
 
 
-def documents(source: Source, *, prefix: bool = False) -> Iterator[tuple[str, Any]]:
-    """The JSON values of a feed with their places: one a line, or one value over all lines, whose items if it is a list.
-
-    Args:
-        source: The feed.
-        prefix: Whether something may stand before the first brace of a line, as in a log.
-
-    Raises:
-        FeedError: What is not JSON.
-    """
-    if source.is_parsed or (not prefix and source.text.lstrip()[:1] == "["):
-        value = source.value
-        items = value if isinstance(value, (list, tuple)) else [value]
-        yield from ((f"row {number}", item) for number, item in enumerate(items, start=1))
-        return
-    if not source.text.strip():
-        return
-    if _is_one_document(source.text):
-        yield "row 1", source.value
-        return
-    for number, line in source.lines():
-        if not line.strip():
-            continue
-        place = f"line {number}"
-        start = line.find("{") if prefix else 0
-        if start < 0:
-            raise FeedError(place, "expected a JSON object")
-        yield place, read_json(line[start:], place)
-
-
-def _is_one_document(text: str) -> bool:
-    """Whether a value starts on the first line and goes on below: indented JSON, not JSON lines."""
-    first = text.lstrip().partition("\n")[0].rstrip()
-    return first in ("{", "[") or (first[:1] == "{" and first[-1:] in (",", "{", "["))
-
-
-def found_key(value: Any, keys: tuple[str, ...], depth: int = 3) -> tuple[Any, dict[str, Any]] | None:
-    """The value of the first of `keys` in an object or an object inside it, with the object that holds it; else None."""
-    if not isinstance(value, dict):
-        return None
-    for key in keys:
-        if key in value:
-            return value[key], value
-    if not depth:
-        return None
-    inner = (found_key(each, keys, depth - 1) for each in value.values())
-    return next((each for each in inner if each), None)
-
-
-def an_object(value: Any, place: str) -> dict[str, Any]:
-    """`value` if it is a JSON object.
-
-    Raises:
-        FeedError: It is not.
-    """
-    if isinstance(value, dict):
-        return value
-    raise FeedError(place, f"expected an object, got {quoted(value)}")
-
-
-def a_list(value: Any, place: str) -> list[Any]:
-    """`value` as a list if it is one.
-
-    Raises:
-        FeedError: It is not.
-    """
-    if isinstance(value, (list, tuple)):
-        return list(value)
-    raise FeedError(place, f"expected a list, got {quoted(value)}")
-
-
-def _decoded(data: bytes, place: str) -> str:
+def _opened(data: Any) -> Any:
+    """A text stream of the data. Bytes that are not UTF-8 come as lone surrogates, so that the line they are on is known."""
+    if isinstance(data, str):
+        return io.StringIO(data, newline=None)
+    if isinstance(data, (dict, list, tuple)):
+        raise FeedError("", "expected text, got a parsed value")
+    if isinstance(data, (bytes, bytearray, memoryview)):
+        data = io.BytesIO(data)
     try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise FeedError(place, f"expected UTF-8, got the byte 0x{data[error.start]:02x} at {error.start}") from None
+        if isinstance(data, os.PathLike):
+            data = open(Path(data), "rb")  # noqa: SIM115
+        elif isinstance(data.read(0), str):
+            return data
+        return io.TextIOWrapper(data, encoding="utf-8", errors="surrogateescape", newline=None)
+    except (AttributeError, TypeError):
+        raise OptionError("data", data, _EXPECTED) from None
 
 
-def _limited(data: bytes) -> bytes:
-    if len(data) > LARGEST:
-        raise FeedError("", f"expected at most {LARGEST:,} bytes of a shape that is read whole")
-    return data
+def _check_characters(line: str, number: int) -> None:
+    try:
+        line.encode("utf-8")
+    except UnicodeEncodeError as error:
+        code = ord(line[error.start])
+        what = f"the byte 0x{code - 0xDC00:02x}" if 0xDC80 <= code <= 0xDCFF else "half a surrogate pair"
+        raise FeedError(f"line {number}, column {error.start + 1}", f"expected UTF-8, got {what}") from None
 
 
-def _no_constant(name: str) -> None:
-    raise ValueError(f"{name} is no JSON value")
+def _unreadable(error: Exception) -> FeedError:
+    return FeedError("", f"cannot be read: {getattr(error, 'strerror', None) or error}")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from roads.errors import OptionError
 from roads.feeds._cards import hands
+from roads.feeds._limits import check_size
 from roads.feeds._results import flag_of, oldest_first, plain, result, settled, total_of
 from roads.feeds._values import FeedError, FeedShoe, Notes, made, quoted
 from roads.outcomes import Round
@@ -48,11 +49,13 @@ class Table:
                 raise OptionError(option, name, "one of the columns " + ", ".join(map(quoted, self.header)))
             found = [self.header.index(name)] if name is not None else [at for at, each in enumerate(plains) if each in known]
             if option != "shoe" and len(found) > 1:
-                raise FeedError("header", f"{', '.join(quoted(header[at]) for at in found)}: name one of them with {option}=")
+                raise FeedError(
+                    "header", f"{', '.join(quoted(header[at]) for at in found)}: name one of them by the option {option}"
+                )
             self.at[option] = found
         if not self.at["result"]:
             raise FeedError(
-                "header", f"no column of results in {', '.join(map(quoted, self.header[:20]))}; name it with result="
+                "header", f"no column of results in {', '.join(map(quoted, self.header[:20]))}; name it by the option result"
             )
         self.cards = {side: _card_columns(plains, side) for side in ("player", "banker")}
         named = [at for option, found in self.at.items() if option != "shoe" for at in found]
@@ -60,7 +63,7 @@ class Table:
         # Rows repeat: a result of a given look is read once. Those with something to warn of are not kept.
         self._quiet = lru_cache(maxsize=4096)(self._read_quietly)
 
-    def shoes(self, rows: Iterable[tuple[str, Sequence[Any]]], order: str, strict: bool, notes: Notes) -> list[FeedShoe]:
+    def shoes(self, rows: Iterable[tuple[str, Sequence[Any]]], order: str, strict: bool, notes: Notes) -> Iterator[FeedShoe]:
         """The shoes of the rows, in the order in which their ids are first met; without such a column, all rows are one.
 
         Args:
@@ -73,18 +76,20 @@ class Table:
             FeedError: A row that cannot be read.
         """
         found: dict[str | None, list[Round]] = {}
+        in_all = 0
         for place, cells in rows:
             if len(cells) != len(self.header):
                 raise FeedError(place, f"expected {len(self.header)} cells, got {len(cells)}")
             id = " ".join(str(cells[at]).strip() for at in self.at["shoe"]) if self.at["shoe"] else None
             round = self.round(cells, place, strict, notes)
             if round is not None:
-                found.setdefault(id, []).append(round)
-        shoes = []
+                of_shoe = found.setdefault(id, [])
+                of_shoe.append(round)
+                in_all += 1
+                check_size(len(found), len(of_shoe), in_all, place)
         for id in list(found):
             rounds = tuple(oldest_first(found.pop(id), order))  # taken out, so that a long file is not kept twice
-            shoes.append(FeedShoe("1" if id is None else id, rounds, id))
-        return shoes
+            yield FeedShoe("1" if id is None else id, rounds, id)
 
     def round(self, cells: Sequence[Any], place: str, strict: bool, notes: Notes) -> Round | None:
         """The round of one row; None for an unknown result that is skipped with a warning."""

@@ -11,8 +11,8 @@ from roads.feeds._values import FeedError, quoted
 _TIME = re.compile(r"(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(?:([Zz])|([+-])(\d\d):(\d\d))", re.ASCII)
 
 
-def instant(value: Any, place: str) -> tuple[int, int]:
-    """Seconds since 1970 and nanoseconds of a time with zone, or of a number of seconds or milliseconds, which sorts alike.
+def instant(value: Any, place: str) -> int:
+    """Nanoseconds since 1970 of a time with zone; a number of seconds or milliseconds, which sorts alike, as it is.
 
     `datetime` keeps microseconds only, so two rounds of one microsecond would change places.
 
@@ -20,7 +20,7 @@ def instant(value: Any, place: str) -> tuple[int, int]:
         FeedError: No such time.
     """
     if type(value) is int and value >= 0:
-        return value, 0
+        return value
     found = _TIME.fullmatch(value) if isinstance(value, str) else None
     try:
         if not found:
@@ -32,4 +32,4 @@ def instant(value: Any, place: str) -> tuple[int, int]:
         seconds = (moment.replace(tzinfo=UTC) - datetime(1970, 1, 1, tzinfo=UTC) - shift) // timedelta(seconds=1)
     except (ValueError, OverflowError):
         raise FeedError(place, f"expected a time such as 2026-01-31T12:00:00.5Z, got {quoted(value)}") from None
-    return seconds, int((found[3] or "0").ljust(9, "0"))
+    return seconds * 10**9 + int((found[3] or "0").ljust(9, "0"))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
-from roads.errors import RoadsError, ascii_safe
+from roads.errors import LimitError, RoadsError, ascii_safe
 from roads.outcomes import Outcome, Round
 
 
@@ -18,12 +19,27 @@ class FeedError(RoadsError):
     """
 
     def __init__(self, place: str, reason: str) -> None:
-        super().__init__(ascii_safe(f"{place}: {reason}" if place else reason))
+        super().__init__(_printed(place, reason))
         self.place = place
         self.reason = reason
 
-    def __reduce__(self) -> tuple[type[FeedError], tuple[str, str]]:
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         return type(self), (self.place, self.reason)
+
+
+class FeedLimitError(FeedError, LimitError):
+    """A feed that is larger than a limit; the attributes are those of both."""
+
+    def __init__(self, place: str, reason: str, limit: int, constant: str) -> None:
+        ValueError.__init__(self, _printed(place, f"{reason} ({constant})"))
+        self.place = place
+        self.reason = reason
+        self.size = None
+        self.limit = limit
+        self.constant = constant
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return type(self), (self.place, self.reason, self.limit, self.constant)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +55,7 @@ class Warned:
     reason: str
 
     def __str__(self) -> str:
-        return ascii_safe(f"{self.place}: {self.reason}")
+        return _printed(self.place, self.reason)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +63,18 @@ class FeedShoe:
     """A shoe as a feed gives it.
 
     Attributes:
-        name: Its id where the feed has one, else its number in the feed, 1-based.
+        name: Its table and id where the feed has them, else its number in the feed, 1-based.
         rounds: Oldest first.
         id: Its id in the feed; None where the feed has none.
         round_ids: The id of each round; empty where the feed has none.
+        table: The table it is played at, where the feed says so beside the id.
     """
 
     name: str
     rounds: tuple[Round, ...]
     id: str | None = None
     round_ids: tuple[str, ...] = ()
+    table: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,15 +92,30 @@ class Decoded:
     warnings: tuple[Warned, ...] = ()
 
 
-class Notes:
-    """Collects the warnings of one decoding."""
+def named(table: str | None, id: str | None) -> str | None:
+    """The name of a shoe with an id at a table; None where the feed says neither."""
+    return " ".join(each for each in (table, id) if each is not None) or None
 
-    def __init__(self) -> None:
+
+class Notes:
+    """Collects the warnings of one decoding.
+
+    Attributes:
+        warnings: The first `most` of them.
+        more: How many came after those.
+    """
+
+    def __init__(self, most: int = 1) -> None:
         self.warnings: list[Warned] = []
+        self.more = 0
+        self._most = most
 
     def warn(self, place: str, reason: str) -> None:
         """Adds a warning."""
-        self.warnings.append(Warned(place, reason))
+        if len(self.warnings) < self._most:
+            self.warnings.append(Warned(place, reason))
+        else:
+            self.more += 1
 
 
 @lru_cache(maxsize=4096)  # 3 outcomes x 11 totals x 27 flags: all there are; a shoe of a million rounds shares them
@@ -97,7 +130,20 @@ def made(
     return Round(outcome, total, natural, banker_pair, player_pair)
 
 
+def printable(text: str) -> str:
+    """A name out of a feed as it can be printed: no control characters, at most some 80 characters."""
+    short = text if len(text) <= 80 else text[:77] + "..."
+    return short if short.isprintable() else "".join(each if each.isprintable() else repr(each)[1:-1] for each in short)
+
+
+def _printed(place: str, reason: str) -> str:
+    return ascii_safe(f"{printable(place)}: {reason}" if place else reason)
+
+
 def quoted(value: object) -> str:
     """A value as an error shows it: on one line, at most some 40 characters."""
-    text = value if isinstance(value, str) else repr(value)
+    try:
+        text = value if isinstance(value, str) else repr(value)
+    except Exception:  # an error must not fail for what it is about: an int too long to be written, a list inside itself
+        text = f"a value of type {type(value).__name__}"
     return ascii_safe(repr(text if len(text) <= 40 else text[:37] + "..."))

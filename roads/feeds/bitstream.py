@@ -43,13 +43,13 @@ def _decode(
         FeedError: Not base64, not of the length that the header asks for, or no big road.
     """
     data = _bytes("".join(source.text.split()))
-    bits = _Bits(data)
     if len(data) * 8 < _HEAD:
         raise FeedError("header", "shorter than version, rows and columns")
-    _, rows, columns = (bits.take(8) for _ in range(3))
+    _, rows, columns = data[:3]
     needed = (_HEAD + rows * columns * _CELL + 2 * _ASK + 7) // 8
     if not rows or len(data) != needed:
         raise FeedError("header", f"{rows} rows and {columns} columns take {needed} bytes, got {len(data)}")
+    bits = _Bits(data[3:])
     options, cells, leading = grid(rows, tail), [], 0
     for column in range(columns):
         for row in range(rows):

@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
 
-from roads.feeds._played import played_shoe
+from roads.errors import OptionError
+from roads.feeds._documents import documents
+from roads.feeds._json import an_id, an_object
+from roads.feeds._limits import check_size
+from roads.feeds._played import Played
+from roads.feeds._results import given_order
 from roads.feeds._shape import Shape
-from roads.feeds._source import Source, an_object, documents
-from roads.feeds._values import FeedError, FeedShoe, Notes
+from roads.feeds._source import Source
+from roads.feeds._values import FeedError, FeedShoe, Notes, quoted
 
 
-def _decode(source: Source, notes: Notes, *, order: str = "oldest", shoe: str | None = None) -> list[FeedShoe]:
+def _decode(source: Source, notes: Notes, *, order: str | None = None, shoe: str | None = None) -> Iterator[FeedShoe]:
     """A JSON object a round. `shoe` names the key that tells shoes apart; without it all rounds are one shoe."""
-    shoes: dict[str | None, list[tuple[str, Any]]] = {}
+    given_order(order, "time")
+    if shoe is not None and not isinstance(shoe, str):
+        raise OptionError("shoe", shoe, "the name of a key")
+    shoes: dict[str | None, Played] = {}
     for place, value in documents(source):
         fields = an_object(value, place)
         if not any(key in fields for key in ("player_hand", "playerCards", "player_cards", "playerHand")):
             raise FeedError(place, "no cards of the Player, such as player_hand")
         if shoe is not None and shoe not in fields:
-            raise FeedError(place, f"no {shoe!r}")
-        shoes.setdefault(None if shoe is None else str(fields[shoe]), []).append((place, value))
-    return [played_shoe(items, id or "1", id, order, notes) for id, items in shoes.items()]
+            raise FeedError(place, f"no {quoted(shoe)}")
+        id = None if shoe is None else an_id(fields[shoe], place)
+        if id not in shoes:
+            shoes[id] = Played(order, notes)
+            check_size(len(shoes), 0, 0, place)
+        shoes[id].add(value, place)
+    for id in list(shoes):
+        yield shoes.pop(id).shoe(id or "1", id)
 
 
-SHAPE = Shape("card rows", "JSON objects with the cards of both hands", _decode)
+SHAPE = Shape("card rows", "JSON objects with the cards of both hands", _decode, probe={"order": "oldest"})

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
+from roads.feeds._lines import shoes_of_lines
 from roads.feeds._shape import Shape
 from roads.feeds._source import Source
 from roads.feeds._values import FeedError, FeedShoe, Notes, made, quoted
@@ -16,21 +18,22 @@ _LETTERS = {pairs: letter for letter, pairs in _PAIRS.items()}
 _WORD = re.compile(r"([RBG])([0-9])([nrba])")
 
 
-def _decode(source: Source, notes: Notes, *, each_line: bool = False) -> list[FeedShoe]:
+def _decode(source: Source, notes: Notes, *, each_line: bool = False) -> Iterator[FeedShoe]:
     """A word a round, newest first; the shoe comes out oldest first."""
-    shoes: list[list[Round]] = [[]]
+    return shoes_of_lines(_lines(source), "newest", each_line)
+
+
+def _lines(source: Source) -> Iterator[list[Round]]:
     for number, line in source.lines():
-        if each_line and shoes[-1]:
-            shoes.append([])
+        rounds = []
         for word in re.finditer(r"[^\s,]+", line):
             found = _WORD.fullmatch(word[0])
             if not found:
                 place = f"line {number}, column {word.start() + 1}"
                 raise FeedError(place, f"{quoted(word[0])}: colour R, B or G, total and pair n, r, b or a expected")
             banker, player = _PAIRS[found[3]]
-            shoes[-1].append(made(_WINNERS[found[1]], int(found[2]), None, banker, player))
-    found_shoes = [rounds for rounds in shoes if rounds or not each_line]
-    return [FeedShoe(str(number), tuple(rounds[::-1])) for number, rounds in enumerate(found_shoes, start=1)]
+            rounds.append(made(_WINNERS[found[1]], int(found[2]), None, banker, player))
+        yield rounds
 
 
 def _encode(rounds: tuple[Round, ...]) -> str:

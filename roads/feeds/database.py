@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from roads.errors import OptionError
+from roads.feeds._limits import LONGEST_LINE
 from roads.feeds._results import plain
 from roads.feeds._shape import Shape
 from roads.feeds._source import Source
@@ -30,8 +31,11 @@ def _decode(
     result: str | None = None,
     shoe: str | None = None,
     strict: bool = True,
-) -> list[FeedShoe]:
+) -> Iterator[FeedShoe]:
     """A row a round, ordered by number in the column `by`; times written as text do not sort by time, so they are no order.
+
+    Rows of equal numbers keep the order of the table, with a warning where they are of one shoe. Views are not read: they run
+    what the maker of the file wrote.
 
     Raises:
         FeedError: No database, no table of results or several, no column to order by or several.
@@ -39,42 +43,44 @@ def _decode(
     given = {"result": result, "shoe": shoe}
     try:
         with closing(_opened(source)) as database:
+            database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_LINE)
             name, columns, header = _table(database, table, given)
             at = _order_column(header, by)
-            cursor = database.execute(f"SELECT {', '.join(map(_quote, header))} FROM {_quote(name)}")
-            rows = sorted((_number(cells[at], header[at]), number, cells) for number, cells in enumerate(cursor, start=1))
+            listed, order = ", ".join(map(_quote, header)), f"CAST({_quote(header[at])} AS INTEGER)"
+            rows = database.execute(f"SELECT {listed} FROM {_quote(name)} ORDER BY {order}")
+            yield from columns.shoes(_places(rows, at, columns, notes), "oldest", strict, notes)
     except (sqlite3.Error, UnicodeDecodeError, OverflowError) as error:
         raise FeedError("", f"no SQLite database that can be read: {error}") from None
-    places = ((f"{header[at]} {id}", cells) for id, _, cells in rows)
-    return columns.shoes(places, "oldest", strict, notes)
 
 
 def _opened(source: Source) -> sqlite3.Connection:
-    if isinstance(source.data, os.PathLike):
-        with open(source.data, "rb") if Path(source.data).is_file() else _missing(source.data) as stream:
-            if stream.read(len(_MAGIC)) != _MAGIC:
-                raise FeedError("", "not an SQLite database")
-        return sqlite3.connect(f"{Path(source.data).resolve().as_uri()}?mode=ro", uri=True)
-    if source.raw[: len(_MAGIC)] != _MAGIC:
+    path = source.data
+    if isinstance(path, os.PathLike):
+        try:
+            with open(path, "rb") as stream:
+                head = stream.read(len(_MAGIC)) if Path(path).is_file() else b""
+        except (OSError, ValueError) as error:
+            raise FeedError("", f"cannot be read: {getattr(error, 'strerror', None) or error}") from None
+        if head != _MAGIC:
+            raise FeedError("", "not an SQLite database")
+        return sqlite3.connect(f"{Path(path).resolve().as_uri()}?mode=ro", uri=True)
+    raw = source.raw
+    if raw[: len(_MAGIC)] != _MAGIC:
         raise FeedError("", "not an SQLite database")
     database = sqlite3.connect(":memory:")
-    database.deserialize(source.raw)
+    database.deserialize(raw)
     return database
-
-
-def _missing(path: os.PathLike[str]) -> Any:
-    raise FeedError(str(path), "no such file")
 
 
 def _table(database: sqlite3.Connection, wanted: str | None, given: dict[str, str | None]) -> tuple[str, Table, list[str]]:
     """The name of the table of results, its columns and their names."""
-    names = [str(name) for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')")]
+    names = [str(name) for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     if wanted is not None and wanted not in names:
         raise OptionError("table", wanted, "one of the tables " + ", ".join(map(quoted, names)))
     found = list(_candidates(database, names if wanted is None else [wanted], given, wanted is None))
     if len(found) != 1:
         which = ", ".join(quoted(name) for name, _, _ in found) or "no table"
-        raise FeedError("", f"{which} with a column of results; name one with table= and result=")
+        raise FeedError("", f"{which} with a column of results; name one by the option table, and the column by result")
     return found[0]
 
 
@@ -98,8 +104,24 @@ def _order_column(header: list[str], by: str | None) -> int:
     found = [at for at, name in enumerate(header) if plain(name) in _ORDERING]
     if len(found) != 1:
         which = ", ".join(quoted(header[at]) for at in found) or "no column"
-        raise FeedError("", f"{which} to order the rounds by; name one with by=")
+        raise FeedError("", f"{which} to order the rounds by; name one by the option by")
     return found[0]
+
+
+def _places(rows: Iterable[Sequence[Any]], at: int, columns: Table, notes: Notes) -> Iterator[tuple[str, Sequence[Any]]]:
+    """The rows with their places: the numbers they are ordered by."""
+    name, last = columns.header[at], None
+    shoes: set[tuple[Any, ...]] = set()
+    for cells in rows:
+        number = _number(cells[at], name)
+        place, shoe = f"{name} {number}", tuple(cells[each] for each in columns.at["shoe"])
+        if number != last:
+            shoes.clear()
+        if shoe in shoes:
+            notes.warn(place, "comes again in the same shoe: nothing says which of the rounds was first")
+        shoes.add(shoe)
+        last = number
+        yield place, cells
 
 
 def _number(value: Any, column: str) -> int:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from roads.feeds._numbers import number_rows
-from roads.feeds._results import oldest_first
+from collections.abc import Iterator
+
+from roads.feeds._numbers import number_rows, shoes_of_numbers
+from roads.feeds._results import given_order
 from roads.feeds._shape import Shape
 from roads.feeds._source import Source
-from roads.feeds._values import FeedError, FeedShoe, Notes, made
+from roads.feeds._values import FeedShoe, Notes, made
 from roads.outcomes import Outcome, Round
 
 _WINNERS = (Outcome.BANKER, Outcome.PLAYER, Outcome.TIE)
@@ -18,17 +20,9 @@ _ROUNDS = {
 }
 
 
-def _decode(source: Source, notes: Notes, *, order: str = "oldest", each_line: bool = False) -> list[FeedShoe]:
+def _decode(source: Source, notes: Notes, *, order: str | None = None, each_line: bool = False) -> Iterator[FeedShoe]:
     """A number a round."""
-    shoes = []
-    rows = number_rows(source, digits=False, each_line=each_line)
-    for count, (place, name, numbers) in enumerate(rows, start=1):
-        for at, number in enumerate(numbers, start=1):
-            if number not in _ROUNDS:
-                raise FeedError(f"{place}, round {at}".removeprefix(", "), f"{number}: winner 1 to 3, plus 4, plus 8 expected")
-        rounds = oldest_first([_ROUNDS[number] for number in numbers], order)
-        shoes.append(FeedShoe(name or str(count), tuple(rounds), name))
-    return shoes
+    return shoes_of_numbers(number_rows(source, digits=False, each_line=each_line), _ROUNDS, given_order(order))
 
 
 def _encode(rounds: tuple[Round, ...]) -> str:
@@ -38,4 +32,4 @@ def _encode(rounds: tuple[Round, ...]) -> str:
     )
 
 
-SHAPE = Shape("flags", "numbers of 1 to 15: winner, and 4 and 8 for pairs", _decode, encode=_encode)
+SHAPE = Shape("flags", "numbers of 1 to 15: winner, and 4 and 8 for pairs", _decode, encode=_encode, probe={"order": "oldest"})

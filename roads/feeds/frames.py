@@ -7,49 +7,45 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from roads.feeds._results import oldest_first
+from roads.feeds._json import an_id, first_of, found_key
+from roads.feeds._numbers import rounds_of
+from roads.feeds._results import given_order, oldest_first
 from roads.feeds._shape import Shape
 from roads.feeds._snapshots import Snapshots
-from roads.feeds._source import Source, found_key
+from roads.feeds._source import Source
 from roads.feeds._values import FeedError, FeedShoe, Notes, quoted
-from roads.feeds.digits import alphabet, rounds_of
+from roads.feeds.digits import alphabet
 
 _JSON = json.JSONDecoder()
 _HEADER = re.compile(r"[A-Za-z][\w.\-/]*(?:\s*:.*| \S+)?")
 
 
 def _decode(
-    source: Source, notes: Notes, *, digits: str | None = None, order: str = "oldest", overlap: bool = False
+    source: Source, notes: Notes, *, digits: str | None = None, order: str | None = None, overlap: bool = False
 ) -> list[FeedShoe]:
     """A snapshot of the shoe a frame: a repeated one appends nothing.
 
     `overlap=True` appends a capped history by its overlap.
     """
-    meaning = alphabet(digits)
+    meaning, first = alphabet(digits), given_order(order)
     snapshots = Snapshots(overlap, notes)
-    for place, body in _bodies(source.text.replace("\r\n", "\n")):
+    for place, body in _bodies(source.text):
         found = found_key(body, ("deckHistory",))
         if not found:
             raise FeedError(place, "no deckHistory")
         history, around = found
         if not isinstance(history, str) or not re.fullmatch(r"[0-9]*", history):
             raise FeedError(place, f"expected deckHistory to be digits, got {quoted(history)}")
-        rounds = rounds_of([int(digit) for digit in history], meaning, place)
-        table, id = (around.get("tableId", around.get("table")), around.get("shoeId", around.get("shoe")))
-        snapshots.add(
-            None if table is None else str(table), None if id is None else str(id), oldest_first(rounds, order), place
-        )
+        rounds = rounds_of(map(int, history), meaning, place)
+        table, id = (an_id(first_of(keys, around, body), place) for keys in (("tableId", "table"), ("shoeId", "shoe")))
+        snapshots.add(table, id, oldest_first(rounds, first), place)
     return snapshots.shoes()
 
 
 def _bodies(text: str) -> Iterator[tuple[str, Any]]:
     """The JSON body of each frame with its place. A NUL may end a frame, as in STOMP."""
     at = number = 0
-    while True:
-        while at < len(text) and (text[at].isspace() or text[at] == "\0"):
-            at += 1
-        if at == len(text):
-            return
+    while (at := _behind_blanks(text, at)) < len(text):
         number += 1
         place = f"frame {number}"
         blank = text.find("\n\n", at)
@@ -65,6 +61,15 @@ def _bodies(text: str) -> Iterator[tuple[str, Any]]:
             line_number = text.count("\n", 0, start) + 1
             raise FeedError(f"{place}, line {line_number}", f"its body is not JSON: {getattr(error, 'msg', error)}") from None
         yield place, body
+        end = _behind_blanks(text, at)
+        at = end + 1 if text[end : end + 1] == "\0" else at
 
 
-SHAPE = Shape("frames", "headers, a blank line and a JSON body with deckHistory", _decode, probe={"digits": "T" * 10})
+def _behind_blanks(text: str, at: int) -> int:
+    while at < len(text) and text[at].isspace():
+        at += 1
+    return at
+
+
+_PROBE = {"digits": "T" * 10, "order": "oldest"}
+SHAPE = Shape("frames", "headers, a blank line and a JSON body with deckHistory", _decode, probe=_PROBE)

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from roads.feeds._played import played_shoe
+from collections.abc import Iterator
+
+from roads.feeds._documents import documents
+from roads.feeds._json import a_list, found_key
+from roads.feeds._played import Played
+from roads.feeds._results import given_order
 from roads.feeds._shape import Shape
-from roads.feeds._source import Source, a_list, documents, found_key
+from roads.feeds._source import Source
 from roads.feeds._values import FeedError, FeedShoe, Notes
 
 
-def _decode(source: Source, notes: Notes, *, order: str = "oldest") -> list[FeedShoe]:
+def _decode(source: Source, notes: Notes, *, order: str | None = None) -> Iterator[FeedShoe]:
     """An object a round, in the order given or by time; the rank 0 is a ten."""
-    shoes = []
+    given_order(order, "time")
     for count, (place, value) in enumerate(documents(source), start=1):
         found = found_key(value, ("gameResult", "gameResults"))
         if not found:
             raise FeedError(place, "no gameResult")
-        items = [(f"{place}, round {number}", each) for number, each in enumerate(a_list(found[0], place), start=1)]
-        shoes.append(played_shoe(items, str(count), None, order, notes))
-    return shoes
+        played = Played(order, notes)
+        for number, each in enumerate(a_list(found[0], place), start=1):
+            played.add(each, f"{place}, round {number}")
+        yield played.shoe(str(count), None)
 
 
-SHAPE = Shape("game results", "an object with a list gameResult", _decode)
+SHAPE = Shape("game results", "an object with a list gameResult", _decode, probe={"order": "oldest"})

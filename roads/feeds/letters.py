@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from roads.feeds._results import oldest_first
+from collections.abc import Iterator
+
+from roads.feeds._lines import shoes_of_lines
+from roads.feeds._results import given_order
 from roads.feeds._shape import Shape
 from roads.feeds._source import Source
 from roads.feeds._values import FeedError, FeedShoe, Notes, made, quoted
@@ -10,7 +13,7 @@ from roads.outcomes import Outcome, Round
 
 _ALPHABETS = ("BPT", "庄闲和", "莊閒和", "🔴🔵🟢")
 _SIGNS = {
-    sign: (number, outcome)
+    sign: (number, made(outcome))
     for number, alphabet in enumerate(_ALPHABETS)
     for sign, outcome in zip(alphabet, (Outcome.BANKER, Outcome.PLAYER, Outcome.TIE), strict=True)
 }
@@ -18,32 +21,33 @@ _BETWEEN = frozenset(",，、;；|\ufe0e\ufe0f")
 
 
 def _decode(
-    source: Source, notes: Notes, *, order: str = "oldest", strict: bool = True, each_line: bool = False
-) -> list[FeedShoe]:
+    source: Source, notes: Notes, *, order: str | None = None, strict: bool = True, each_line: bool = False
+) -> Iterator[FeedShoe]:
     """One sign a round. With `strict=False` unknown signs are skipped, and each is a warning."""
-    shoes: list[list[Round]] = [[]]
+    return shoes_of_lines(_lines(source, notes, strict), given_order(order), each_line)
+
+
+def _lines(source: Source, notes: Notes, strict: bool) -> Iterator[list[Round]]:
     used: set[int] = set()
     for number, line in source.lines():
-        if each_line and shoes[-1]:
-            shoes.append([])
+        rounds = []
         for column, sign in enumerate(line, start=1):
-            if sign in _BETWEEN or sign.isspace():
-                continue
-            place = f"line {number}, column {column}"
-            if sign not in _SIGNS:
+            if sign in _SIGNS:
+                alphabet, round = _SIGNS[sign]
+                # 和 is written the same in both scripts.
+                if sign != "和":
+                    used.add(alphabet)
+                if len(used) > 1:
+                    raise FeedError(
+                        f"line {number}, column {column}", f"{quoted(sign)} is of another alphabet than the signs before it"
+                    )
+                rounds.append(round)
+            elif sign not in _BETWEEN and not sign.isspace():
+                place = f"line {number}, column {column}"
                 if strict:
                     raise FeedError(place, f"{quoted(sign)} is none of the signs {', '.join(_ALPHABETS)}")
                 notes.warn(place, f"skipped {quoted(sign)}")
-                continue
-            alphabet, outcome = _SIGNS[sign]
-            # 和 is written the same in both scripts.
-            if sign != "和":
-                used.add(alphabet)
-            if len(used) > 1:
-                raise FeedError(place, f"{quoted(sign)} is of another alphabet than the signs before it")
-            shoes[-1].append(made(outcome))
-    found = [rounds for rounds in shoes if rounds or not each_line]
-    return [FeedShoe(str(number), tuple(oldest_first(rounds, order))) for number, rounds in enumerate(found, start=1)]
+        yield rounds
 
 
 def _encode(rounds: tuple[Round, ...]) -> str:
@@ -51,4 +55,4 @@ def _encode(rounds: tuple[Round, ...]) -> str:
     return "".join(round.outcome.value for round in rounds)
 
 
-SHAPE = Shape("letters", "a sign a round: B P T, 莊 閒 和 or 🔴 🔵 🟢", _decode, encode=_encode)
+SHAPE = Shape("letters", "a sign a round: B P T, 莊 閒 和 or 🔴 🔵 🟢", _decode, encode=_encode, probe={"order": "oldest"})

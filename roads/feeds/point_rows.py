@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from roads.feeds._cards import totals
+from roads.feeds._json import a_list, an_id, an_object
+from roads.feeds._limits import check_size
 from roads.feeds._results import settled
 from roads.feeds._shape import Shape
-from roads.feeds._source import Source, a_list, an_object
+from roads.feeds._source import Source
 from roads.feeds._values import FeedError, FeedShoe, Notes, made, quoted
 from roads.outcomes import Outcome, Round
 
@@ -17,15 +19,13 @@ _HEAD = re.compile(r"\s*shoe\s*(?:number|no\.?|#)\s*(\d+)\s*:?\s*", re.IGNORECAS
 _ROW = re.compile(r"\s*([0-9]),([0-9]),([0-9-]),([0-9]),([0-9]),([0-9-]),([0-9]),([0-9]),([BPT])\s*")
 
 
-def _decode(source: Source, notes: Notes) -> list[FeedShoe]:
+def _decode(source: Source, notes: Notes) -> Iterator[FeedShoe]:
     """A row a round. These are points, not ranks: pairs stay unknown. What stands before the first shoe is prose."""
-    shoes: list[FeedShoe] = []
     name, rounds = None, list[Round]()
     for place, head, row in _rows(source):
         if head is not None:
-            # A shoe is closed as soon as the next one starts: of a long file only one is kept twice.
             if name is not None:
-                shoes.append(FeedShoe(name, tuple(rounds), name))
+                yield FeedShoe(name, tuple(rounds), name)
             name, rounds = head, []
         if row is None:
             continue
@@ -33,17 +33,18 @@ def _decode(source: Source, notes: Notes) -> list[FeedShoe]:
             rounds.append(_quiet(row))
         except FeedError:
             rounds.append(_round(row, place, notes))
+        check_size(0, len(rounds), 0, place)
     if name is not None:
-        shoes.append(FeedShoe(name, tuple(rounds), name))
-    return shoes
+        yield FeedShoe(name, tuple(rounds), name)
 
 
 def _rows(source: Source) -> Iterator[tuple[str, str | None, str | None]]:
     """Place, the name of a shoe that starts here, the text of a row."""
-    if source.is_parsed or source.first == "{":
+    if source.is_json:
         for key, rows in an_object(source.value, "").items():
-            head = _HEAD.fullmatch(key)
-            name = head[1] if head else key
+            name = an_id(key, "") or ""
+            head = _HEAD.fullmatch(name)
+            name = head[1] if head else name
             yield name, name, None
             for number, row in enumerate(a_list(rows, name), start=1):
                 if not isinstance(row, str):

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from roads.big import big_road
 from roads.feeds._bigroad import Cell, rounds_of_big_road
+from roads.feeds._documents import documents
+from roads.feeds._json import a_list, an_object, found_key
 from roads.feeds._results import flag_of, total_of
 from roads.feeds._shape import Shape
-from roads.feeds._source import Source, a_list, an_object, documents, found_key
+from roads.feeds._source import Source
 from roads.feeds._values import FeedError, FeedShoe, Notes, made, quoted
 from roads.outcomes import Outcome, Round
 from roads.placement import grid
@@ -18,10 +21,9 @@ _SIDES = {"R": Outcome.BANKER, "B": Outcome.PLAYER}
 _COLOURS = {side: colour for colour, side in _SIDES.items()}
 
 
-def _decode(source: Source, notes: Notes, *, rows: int = 6, tail: str = "stay") -> list[FeedShoe]:
+def _decode(source: Source, notes: Notes, *, rows: int = 6, tail: str = "stay") -> Iterator[FeedShoe]:
     """A big road turned back into rounds; `leading_ties` beside the results are the ties before the first cell."""
     options = grid(rows, tail)
-    shoes = []
     for count, (place, value) in enumerate(documents(source), start=1):
         found = found_key(value, ("results",))
         if not found:
@@ -29,8 +31,7 @@ def _decode(source: Source, notes: Notes, *, rows: int = 6, tail: str = "stay") 
         cells = [_cell(each, f"{place}, cell {at}") for at, each in enumerate(a_list(found[0], place), start=1)]
         leading = _count(found[1].get("leading_ties", 0), place)
         rounds = rounds_of_big_road(cells, leading, options, place)
-        shoes.append(FeedShoe(str(count), tuple(rounds)))
-    return shoes
+        yield FeedShoe(str(count), tuple(rounds))
 
 
 def _cell(value: Any, place: str) -> Cell:

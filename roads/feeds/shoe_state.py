@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from roads.feeds._documents import documents
+from roads.feeds._json import a_list, an_id, an_object, first_of, found_key
 from roads.feeds._played import played_round
-from roads.feeds._results import oldest_first
+from roads.feeds._results import given_order, oldest_first
 from roads.feeds._shape import Shape
 from roads.feeds._snapshots import Snapshots
-from roads.feeds._source import Source, a_list, an_object, documents, found_key
+from roads.feeds._source import Source
 from roads.feeds._values import FeedError, FeedShoe, Notes
 
 _FLAGS = ("natural", "bankerPair", "playerPair")
 
 
-def _decode(source: Source, notes: Notes, *, order: str = "oldest", overlap: bool = False) -> list[FeedShoe]:
+def _decode(source: Source, notes: Notes, *, order: str | None = None, overlap: bool = False) -> list[FeedShoe]:
     """A snapshot a line; flags are there only when true. A snapshot that goes on from the one before is of the same shoe."""
+    first = given_order(order)
     snapshots = Snapshots(overlap, notes)
     for place, value in documents(source, prefix=True):
         found = found_key(value, ("history_v2",))
@@ -26,10 +29,8 @@ def _decode(source: Source, notes: Notes, *, order: str = "oldest", overlap: boo
             played_round(_complete(each, f"{place}, round {number}"), f"{place}, round {number}", notes)
             for number, each in enumerate(a_list(history, place), start=1)
         ]
-        table, id = around.get("tableId"), around.get("shoeId")
-        snapshots.add(
-            None if table is None else str(table), None if id is None else str(id), oldest_first(rounds, order), place
-        )
+        table, id = (an_id(first_of((key,), around, value), place) for key in ("tableId", "shoeId"))
+        snapshots.add(table, id, oldest_first(rounds, first), place)
     return snapshots.shoes()
 
 
@@ -38,4 +39,4 @@ def _complete(value: Any, place: str) -> dict[str, Any]:
     return {**dict.fromkeys(_FLAGS, False), **an_object(value, place)}
 
 
-SHAPE = Shape("shoe state", "an object with a list history_v2", _decode)
+SHAPE = Shape("shoe state", "an object with a list history_v2", _decode, probe={"order": "oldest"})

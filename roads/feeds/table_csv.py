@@ -7,7 +7,7 @@ import io
 from collections.abc import Iterator
 
 from roads.errors import OptionError
-from roads.feeds._results import oldest_first
+from roads.feeds._results import given_order
 from roads.feeds._shape import Shape
 from roads.feeds._source import Source
 from roads.feeds._table import Table
@@ -19,7 +19,7 @@ def _decode(
     source: Source,
     notes: Notes,
     *,
-    order: str = "oldest",
+    order: str | None = None,
     strict: bool = True,
     delimiter: str = ",",
     result: str | None = None,
@@ -30,15 +30,15 @@ def _decode(
     player_total: str | None = None,
     banker_pair: str | None = None,
     player_pair: str | None = None,
-) -> list[FeedShoe]:
+) -> Iterator[FeedShoe]:
     """A row a round. Columns are recognised by name, never by place; the options name those that are not.
 
     Cards that are bare digits may be point values, so no pairs are told from them. With `strict=False` a row with an
     unknown result is skipped, and is a warning.
     """
-    if not isinstance(delimiter, str) or len(delimiter) != 1 or delimiter in '"\r\n':
+    first = given_order(order)
+    if not isinstance(delimiter, str) or len(delimiter) != 1 or delimiter in '"\r\n\0':
         raise OptionError("delimiter", delimiter, "one character")
-    oldest_first([], order)
     rows = _rows(source, delimiter)
     _, header = next(rows, ("", None))
     if header is None:
@@ -53,7 +53,7 @@ def _decode(
         "banker_pair": banker_pair,
         "player_pair": player_pair,
     }
-    return Table([name.strip() for name in header], given).shoes(rows, order, strict, notes)
+    return Table([name.strip() for name in header], given).shoes(rows, first, strict, notes)
 
 
 def _rows(source: Source, delimiter: str) -> Iterator[tuple[str, list[str]]]:
@@ -78,4 +78,4 @@ def _encode(rounds: tuple[Round, ...]) -> str:
     return text.getvalue()
 
 
-SHAPE = Shape("table csv", "a header with a column of results", _decode, encode=_encode)
+SHAPE = Shape("table csv", "a header with a column of results", _decode, encode=_encode, probe={"order": "oldest"})

@@ -5,29 +5,33 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from roads.feeds._limits import check_size
 from roads.feeds._shape import Shape
 from roads.feeds._source import Source
 from roads.feeds._values import FeedError, FeedShoe, Notes, made, quoted
 from roads.outcomes import Outcome, Round
 
+_ROUNDS = {outcome.value: made(outcome) for outcome in Outcome}
 
-def _decode(source: Source, notes: Notes) -> list[FeedShoe]:
+
+def _decode(source: Source, notes: Notes) -> Iterator[FeedShoe]:
     """A letter a round."""
-    shoes: list[FeedShoe] = []
     rounds: list[Round] = []
     tokens = _tokens(source)
-    ended = closed = False
+    closed, ended = 0, False
     for place, token in tokens:
         if ended:
             raise FeedError(place, f"{quoted(token)} after END")
-        if token in ("B", "P", "T"):
-            rounds.append(made(Outcome(token)))
+        if token in _ROUNDS:
+            rounds.append(_ROUNDS[token])
+            check_size(0, len(rounds), 0, place)
         elif token == "E":
             number_place, number = next(tokens, (place, ""))
             if not re.fullmatch(r"[0-9]+", number):
                 raise FeedError(number_place, f"expected a number after E, got {quoted(number)}")
-            shoes.append(FeedShoe(str(len(shoes) + 1), tuple(rounds)))
-            rounds, closed = [], True
+            closed += 1
+            yield FeedShoe(str(closed), tuple(rounds))
+            rounds = []
         elif token == "END":
             ended = True
         else:
@@ -37,9 +41,8 @@ def _decode(source: Source, notes: Notes) -> list[FeedShoe]:
     if not ended:
         notes.warn("end", "no END: the file may be cut off")
     if rounds:
-        notes.warn(f"shoe {len(shoes) + 1}", "no E after its last round: it may be cut off")
-        shoes.append(FeedShoe(str(len(shoes) + 1), tuple(rounds)))
-    return shoes
+        notes.warn(f"shoe {closed + 1}", "no E after its last round: it may be cut off")
+        yield FeedShoe(str(closed + 1), tuple(rounds))
 
 
 def _tokens(source: Source) -> Iterator[tuple[str, str]]:

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from roads.board import Scoreboard, scoreboard
 from roads.errors import OptionError, one_of, whole_number
+from roads.feeds._documents import documents
+from roads.feeds._json import an_id, first_of, found_key
+from roads.feeds._limits import check_size
 from roads.feeds._results import pair_flags
 from roads.feeds._shape import Shape
-from roads.feeds._source import Source, documents, found_key
+from roads.feeds._snapshots import Snapshots
+from roads.feeds._source import Source
 from roads.feeds._values import FeedError, FeedShoe, Notes, made, quoted
 from roads.outcomes import Mark, Outcome, Round
+from roads.placement import grid
 
 _WINNERS = {"1": Outcome.PLAYER, "2": Outcome.BANKER, "3": Outcome.TIE}
 _DIGITS = {outcome: digit for digit, outcome in _WINNERS.items()}
@@ -23,7 +29,7 @@ _NEXT = {"next_banker2": Outcome.BANKER, "next_player2": Outcome.PLAYER}
 
 def _decode(
     source: Source, notes: Notes, *, pairs: str | None = None, check: bool = False, rows: int = 6, tail: str = "stay"
-) -> list[FeedShoe]:
+) -> Iterator[FeedShoe]:
     """A bead plate by itself, or JSON with one. `#` ends a column.
 
     Args:
@@ -37,26 +43,29 @@ def _decode(
     Raises:
         FeedError: Anything else than such a plate.
     """
-    whole_number("rows", rows)
-    if not source.is_parsed and source.first not in ("{", "["):
-        return [FeedShoe("1", tuple(_beads(source.text.strip(), "", pairs, notes)))]
-    shoes = []
-    for count, (place, value) in enumerate(documents(source), start=1):
+    grid(rows, tail)
+    if not source.is_json:
+        yield FeedShoe("1", tuple(_beads(source.text.strip(), "", pairs, notes)))
+        return
+    snapshots = Snapshots(False, notes)
+    for place, value in documents(source):
         found = found_key(value, _BEADS)
         if not found:
             raise FeedError(place, "no bead_plate2")
         rounds = _beads(found[0], place, pairs, notes)
         if check:
             _compare(found[1], scoreboard(rounds, rows=rows, tail=tail), place, notes)
-        around = found[1].get("table_id", value.get("table_id")), found[1].get("current_shoe", found[1].get("shoe_id"))
-        id = " ".join(str(each) for each in around if each is not None) or None
-        shoes.append(FeedShoe(id or str(count), tuple(rounds), id))
-    return shoes
+        keys = ("table_id",), ("current_shoe", "shoe_id")
+        table, id = (an_id(first_of(each, found[1], value), place) for each in keys)
+        # What is sent of a table again and again is one shoe; without an id nothing says that.
+        snapshots.add(table, id, rounds, place, follows=table is not None or id is not None)
+    yield from snapshots.shoes()
 
 
 def _beads(text: Any, place: str, pairs: str | None, notes: Notes) -> list[Round]:
     if not isinstance(text, str):
         raise FeedError(place, f"expected the bead plate to be text, got {quoted(text)}")
+    check_size(0, (len(text) - text.count("#")) // 2, 0, place)
     rounds = []
     for number, column in enumerate(text.split("#"), start=1):
         where = f"{place}, column {number}".removeprefix(", ")

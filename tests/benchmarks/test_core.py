@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from io import BytesIO
@@ -129,7 +130,9 @@ def test_imports(measure: Measure, timed: bool, code: str) -> None:
 
 
 def run(code: str) -> None:
-    subprocess.run([sys.executable, "-c", code], check=True, cwd=PROJECT)
+    """Runs code in a process of its own, with what Python has compiled before, as an installed package has it."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=PROJECT, env=environment)
 
 
 def test_import_of_1000_shoes_of_80_rounds(measure: Measure, timed: bool) -> None:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import random
+import sqlite3
+from contextlib import closing
+from typing import Any
 
 import pytest
+from decoded import SAMPLES
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -28,6 +33,21 @@ KEYS = [
     "banker_hand",
     "bead_plate2",
     "trend",
+    "deckHistory",
+    "ties",
+    "leading_ties",
+    "bp",
+    "s",
+    "id",
+    "time",
+    "shoeId",
+    "tableId",
+    "table_id",
+    "big_eye2",
+    "next_player2",
+    "playerCards",
+    "playerScore",
+    "Shoe number 1",
 ]
 VALUES = st.recursive(
     st.none()
@@ -41,9 +61,28 @@ VALUES = st.recursive(
 )
 
 
+ODD = [
+    b"\0",
+    b"\xef\xbb\xbf",
+    b"\xff\xfe",
+    b"\xed\xa0\x80",
+    b"\r",
+    b"\r\n\n\r",
+    b"\x1f\x8b\x08",
+    b"9" * 5000,
+    b"1e400",
+    b"-0",
+    b"[" * 3000,
+    b'"',
+    "\u2028\x85\u202e".encode(),
+    "莊🔴Ｂ".encode(),
+]
+
+
 def attempt(data: object, name: str) -> None:
     try:
-        decoded = feeds.decode(data, shape=name, **SHAPES[name].probe)
+        options: dict[str, Any] = {option: True for option in ("check", "overlap") if option in SHAPES[name].options}
+        decoded = feeds.decode(data, shape=name, **{**SHAPES[name].probe, **options})
     except roads.RoadsError:
         return
     for shoe in decoded.shoes:
@@ -71,17 +110,103 @@ def test_random_bytes_behind_the_head_of_a_database(data: bytes) -> None:
     attempt(b"SQLite format 3\0" + data, "database")
 
 
+def sample(name: str) -> bytes:
+    """A valid feed of the shape."""
+    if name != "database":
+        text = SAMPLES[name]
+        return (text.partition("\n")[2] if name == "trend strings" else text).encode()
+    with closing(sqlite3.connect(":memory:")) as database:
+        database.executescript(SAMPLES[name])
+        return database.serialize()
+
+
+VALID = {name: sample(name) for name in NAMES}
+
+
+@given(st.data(), st.sampled_from(NAMES))
+def test_a_valid_feed_cut_off(data: st.DataObject, name: str) -> None:
+    attempt(VALID[name][: data.draw(st.integers(0, len(VALID[name])))], name)
+
+
+@given(st.data(), st.sampled_from(NAMES))
+def test_a_valid_feed_with_a_flipped_bit(data: st.DataObject, name: str) -> None:
+    changed = bytearray(VALID[name])
+    for _ in range(data.draw(st.integers(1, 3))):
+        # Behind the pages in use a database has nothing: its head is what matters.
+        changed[data.draw(st.integers(0, min(len(changed), 400) - 1))] ^= 1 << data.draw(st.integers(0, 7))
+    attempt(bytes(changed), name)
+
+
+@given(st.data(), st.sampled_from(NAMES), st.sampled_from(NAMES))
+def test_two_feeds_run_together(data: st.DataObject, name: str, other: str) -> None:
+    attempt(VALID[name][: data.draw(st.integers(0, 300))] + VALID[other], name)
+
+
+@given(st.data(), st.sampled_from(NAMES))
+def test_a_valid_feed_with_something_odd_in_it(data: st.DataObject, name: str) -> None:
+    feed = VALID[name]
+    at = data.draw(st.integers(0, len(feed)))
+    attempt(feed[:at] + data.draw(st.sampled_from(ODD)) + feed[at:], name)
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "database"])
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-32", "cp037"])
+def test_a_valid_feed_in_another_encoding(name: str, encoding: str) -> None:
+    text = VALID[name].decode()
+    if encoding == "cp037":
+        text = text.encode("cp037", "replace").decode("cp037")
+    with pytest.raises(feeds.FeedError):
+        feeds.decode(text.encode(encoding), shape=name, **SHAPES[name].probe)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_valid_feed_compressed(name: str) -> None:
+    with pytest.raises(feeds.FeedError):
+        feeds.decode(gzip.compress(VALID[name]), shape=name, **SHAPES[name].probe)
+
+
+HUGE: list[object] = [10**5000, -(10**5000), 10**400, float("inf"), float("nan"), True, "9" * 5000, "\ud800", b"1"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_values_that_are_enormous_or_inside_themselves(name: str) -> None:
+    loop: list[Any] = []
+    loop.append(loop)
+    knot: dict[Any, Any] = {}
+    knot.update(dict.fromkeys([*KEYS, "gameResult", "deckHistory", "data", 7, None, ("a",)], knot))
+    deep: Any = []
+    for _ in range(100_000):
+        deep = [deep]
+    for odd in (*HUGE, loop, knot, deep):
+        for key in KEYS:
+            attempt({key: odd}, name)
+            attempt({key: [odd]}, name)
+            attempt([{key: [dict.fromkeys(KEYS, odd)]}], name)
+        attempt([odd], name)
+        attempt({"a": [odd], odd if isinstance(odd, int) else "b": []}, name)
+    while deep:  # taken apart from outside, since Python does so by recursion
+        deep = deep.pop()
+
+
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize(
     "data",
     [
         '{"results": [',
-        '{"a": ' * 5000,
+        pytest.param('{"a": ' * 5000, id="deep objects"),
         "B\0P",
         '{"gameResult": [{"player": NaN}]}',
         "\ud800",
         '[{"history_v2": 1}]',
         b"\xff\xfeB\0",
+        '{"results": [{"pos": [1e400, 0], "c": "R"}]}',
+        pytest.param('{"results": [{"pos": [' + "9" * 5000 + ', 0], "c": "R"}]}', id="5,000 digits"),
+        '{"gameResult": [{"player": 1e400, "winner": "TIE"}]}',
+        pytest.param('{"history_v2": [{"winner": ' + "[" * 100_000, id="deep in an object"),
+        pytest.param("[" * 100_000 + "]" * 100_000, id="deep lists"),
+        pytest.param("\0" * 100, id="NULs"),
+        "\r\n\r \u2028\x85\x0c?",
+        pytest.param('"' * 300_001, id="quotes"),
     ],
 )
 def test_broken(data: object, name: str) -> None:
@@ -122,7 +247,7 @@ def test_encode_is_the_inverse(name: str, round: st.SearchStrategy[Round], optio
     @given(st.lists(round, min_size=1, max_size=90))
     def check(shoe: list[Round]) -> None:
         text = feeds.encode(shoe, shape=name, **options)
-        assert feeds.decode(text, shape=name, **options).shoes[0].rounds == tuple(shoe)
+        assert feeds.decode(text, shape=name, **{**SHAPES[name].probe, **options}).shoes[0].rounds == tuple(shoe)
 
     check()
 

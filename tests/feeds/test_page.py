@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
+import runpy
 import sqlite3
 from pathlib import Path
 
 import pytest
 from conftest import PROJECT
+from decoded import PAGE, SAMPLES
 
+import roads
 from roads import feeds
 from roads.feeds import SHAPES
 
-PAGE = PROJECT.joinpath("docs", "feeds.md").read_text(encoding="utf-8")
-SAMPLES = dict(re.findall(r"^## ([^\n]+)\n\n```text\n(.*?)```", PAGE, re.DOTALL | re.MULTILINE))
 BUILT_IN = tuple(SHAPES)
 
 
@@ -22,7 +23,7 @@ def test_every_shape_has_a_sample_and_a_row() -> None:
     for name in BUILT_IN:
         row = re.search(rf"^\| {name} \| (.*?) \| ?(.*?) ?\|$", PAGE, re.MULTILINE)
         assert row, name
-        assert set(re.findall(r"`(\w+)`", row[1])) - {"time"} <= set(SHAPES[name].options)
+        assert set(re.findall(r"`(\w+)`", row[1])) - {"time"} == set(SHAPES[name].options)
         assert (row[2] == "yes") is (SHAPES[name].encode is not None)
 
 
@@ -54,10 +55,38 @@ def test_sample_of_a_database(tmp_path: Path) -> None:
     assert len(feeds.decode(tmp_path / "rounds.db", shape="database").shoes) == 2
 
 
-def test_code() -> None:
+def test_code_and_the_shape_of_an_example(capsys: pytest.CaptureFixture[str]) -> None:
+    example = PROJECT.joinpath("examples", "own_feed.py")
+    blocks = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    assert blocks[-1] == example.read_text(encoding="utf-8")
+    for block in blocks[:-1]:
+        exec(compile(block, "docs/feeds.md", "exec"), {})
     try:
-        for block in re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL):
-            exec(compile(block, "docs/feeds.md", "exec"), {})
+        runpy.run_path(str(example))
+        assert capsys.readouterr().out == "1 BBPT\n2 PPB\n"
         assert [fit.shape for fit in feeds.recognise("++-=")] == ["signs"]
+        assert roads.notation(feeds.decode("+*", shape="signs", tie="*").shoes[0].rounds) == "BT"
+        with pytest.raises(feeds.FeedError, match="line 2, column 1: '='"):
+            feeds.decode("+\n=", shape="signs", tie="*")
+        with pytest.raises(roads.OptionError, match="option: expected one of those of signs: tie"):
+            feeds.decode("+", shape="signs", order="oldest")
     finally:
         SHAPES.pop("signs", None)
+
+
+def test_limits_are_those_of_the_library() -> None:
+    rows = re.findall(r"^\| `(\w+)`: ([\d,]+) \|", PAGE, re.MULTILINE)
+    assert len(rows) == 7
+    assert {name: int(number.replace(",", "")) for name, number in rows} == {name: getattr(feeds, name) for name, _ in rows}
+
+
+def test_bold_options_have_to_be_given() -> None:
+    for name in BUILT_IN:
+        row = re.search(rf"^\| {name} \| (.*?) \|", PAGE, re.MULTILINE)
+        assert row, name
+        bold = set(re.findall(r"\*\*`(\w+)`\*\*", row[1]))
+        assert bold == set(SHAPES[name].probe)
+        for option in bold:
+            given = {each: value for each, value in SHAPES[name].probe.items() if each != option}
+            with pytest.raises(roads.OptionError, match=f"^{option}: expected "):
+                feeds.decode("", shape=name, **given)

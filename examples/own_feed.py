@@ -1,0 +1,22 @@
+"""A shape of feed of one's own: what the library does not know is a function and a value outside it."""
+
+from collections.abc import Iterator
+
+import roads
+from roads import Outcome, feeds
+
+
+def decode(source: feeds.Source, notes: feeds.Notes, *, tie: str = "=") -> Iterator[feeds.FeedShoe]:
+    """One sign a round: + Banker, - Player, and a sign for a tie; one shoe a line, oldest round first."""
+    meaning = {"+": Outcome.BANKER, "-": Outcome.PLAYER, tie: Outcome.TIE}
+    for number, line in source.lines():
+        for column, sign in enumerate(line, start=1):
+            if sign not in meaning:
+                raise feeds.FeedError(f"line {number}, column {column}", f"{sign!r} is none of {' '.join(meaning)}")
+        yield feeds.FeedShoe(str(number), tuple(feeds.made(meaning[sign]) for sign in line))
+
+
+feeds.SHAPES["signs"] = feeds.Shape("signs", "a sign a round: + - =", decode)
+
+for shoe in feeds.decode("++-=\n--+", shape="signs").shoes:
+    print(shoe.name, roads.notation(shoe.rounds))

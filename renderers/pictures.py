@@ -1,0 +1,39 @@
+"""Pictures in, however they come, for comparing them."""
+
+from __future__ import annotations
+
+import os
+from io import BytesIO
+
+from PIL import Image
+
+from renderers.errors import FileError
+from renderers.files import read_bytes
+from roads.errors import OptionError
+
+Picture = bytes | str | os.PathLike[str] | Image.Image
+"""A picture's bytes, the path of its file, or a Pillow image."""
+
+
+def opened(picture: Picture) -> Image.Image:
+    """A picture, decoded.
+
+    Raises:
+        OptionError: It is neither bytes, nor a path, nor a Pillow image.
+        FileError: The file cannot be read, or is no whole picture.
+    """
+    if isinstance(picture, Image.Image):
+        return picture
+    if isinstance(picture, bytes):
+        source: str | os.PathLike[str] = "the picture"
+        data = picture
+    elif isinstance(picture, (str, os.PathLike)):
+        source, data = picture, read_bytes(picture)
+    else:
+        raise OptionError("picture", picture, "bytes, a path or a Pillow image")
+    try:
+        image = Image.open(BytesIO(data))
+        image.load()
+    except Exception as error:  # whatever Pillow makes of a damaged file
+        raise FileError(source, f"expected a picture: {error}") from None
+    return image

@@ -1,0 +1,48 @@
+"""Progress bars on standard error: for what takes long, and for people who look at a terminal."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import click
+
+MANY_BYTES = 2**20
+"""Over so many bytes a file is read with a progress bar."""
+
+MANY_SHOES = 1000
+"""Over so many shoes their files are written with a progress bar."""
+
+
+def shown() -> bool:
+    """Whether somebody sees it: standard error is a terminal."""
+    return sys.stderr is not None and sys.stderr.isatty()
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[BinaryIO]:
+    """A file, opened to be read once, with a bar that shows how much of it has been read."""
+    size = path.stat().st_size
+    hidden = size <= MANY_BYTES or not shown()
+    with (
+        click.progressbar(length=size, label="Reading", file=sys.stderr, hidden=hidden, update_min_steps=2**16) as bar,
+        io.BufferedReader(_Watched(path, bar)) as stream,
+    ):
+        yield stream
+
+
+class _Watched(io.FileIO):
+    """A file that tells a bar how much of it has been read."""
+
+    def __init__(self, path: Path, bar: Any) -> None:
+        super().__init__(path)
+        self._bar = bar
+
+    def readinto(self, buffer: Any) -> int | None:
+        count = super().readinto(buffer)
+        self._bar.update(count or 0)
+        return count

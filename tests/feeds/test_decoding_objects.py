@@ -1,0 +1,204 @@
+"""Look-alikes of the shapes of objects, bits and tables, and for each trap of the field a test that the naive reading fails."""
+
+from __future__ import annotations
+
+import base64
+import json
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from decoded import decode, letters, rounds, warnings
+
+import roads
+from roads import feeds
+from roads.feeds import FeedError
+from roads.outcomes import Outcome, Round
+
+B, P, T = Outcome.BANKER, Outcome.PLAYER, Outcome.TIE
+
+
+def hand(player: list[Any], banker: list[Any], **more: Any) -> dict[str, Any]:
+    return {"player_hand": player, "banker_hand": banker, **more}
+
+
+@pytest.mark.parametrize("ten", ["10♥", "T♥", "0H", "h10", "hearts 10", "10 of Hearts", {"value": 10, "suit": "H"}])
+def test_card_rows(ten: Any) -> None:
+    line = json.dumps(hand([ten, "9♠"], ["Q♣", "Q♦", "7d"], outcome="Player"))
+    assert rounds(line, "card rows") == [(Round(P, 9, False, True, False),)]
+
+
+def test_card_rows_sort_by_nanoseconds() -> None:
+    """Both times are of one microsecond."""
+    first = hand(["9♣", "K♦"], ["2♣", "3♦"], timestamp="2026-01-01T10:00:00.000000001+02:00")
+    second = hand(["2♣", "K♦"], ["2♥", "6♦"], timestamp="2026-01-01T08:00:00.000000002Z")
+    text = "\n".join(map(json.dumps, (second, first)))
+    assert letters(text, "card rows") == ["BP"]
+    assert letters(text, "card rows", order="time") == ["PB"]
+
+
+def test_card_rows_with_what_is_no_card() -> None:
+    with pytest.raises(FeedError, match="line 2: expected a card, got '11♣'"):
+        decode("\n".join(json.dumps(hand([card, "2♣"], ["2♥", "6♦"])) for card in ("2♦", "11♣")), "card rows")
+    said = json.dumps(hand(["2♣", "K♦"], ["2♥", "6♦"], outcome="Player"))
+    assert letters(said, "card rows") == ["P"]
+    assert "contradict" in warnings(said, "card rows")[0]
+
+
+def state(*history: dict[str, Any], **more: Any) -> str:
+    return json.dumps({"type": "state", "args": {"history_v2": history, **more}})
+
+
+BANKER = {"winner": "Banker", "playerScore": 6, "bankerScore": 7, "playerPair": True}
+TIE = {"winner": "Tie", "playerScore": 8, "bankerScore": 8, "natural": True}
+
+
+def test_shoe_state_flags_that_are_absent_are_false() -> None:
+    log = f"[08:00:01] {state(BANKER)}\n"
+    assert rounds(log, "shoe state") == [(Round(B, 7, False, False, True),)]
+    assert rounds(json.loads(state(TIE))["args"], "shoe state") == [(Round(T, 8, True, False, False),)]
+
+
+def test_shoe_state_snapshots() -> None:
+    same = [state(BANKER), state(BANKER), state(BANKER, TIE)]
+    assert letters("\n".join(same), "shoe state") == ["BT"]
+    assert letters("\n".join([*same, state(TIE)]), "shoe state") == ["BT", "T"]
+
+
+def test_road_cells_blue_is_player() -> None:
+    cells = [
+        {"pos": [0, 0], "c": "R", "ties": 1, "bp": True, "s": 6},
+        {"pos": [0, 1], "c": "R"},
+        {"pos": [1, 0], "c": "B", "ties": 2},
+    ]
+    expected = (Round(B, 6, banker_pair=True), Round(T), Round(B), Round(P), Round(T), Round(T))
+    assert rounds({"results": cells}, "road cells") == [expected]
+    assert rounds(json.dumps({"results": cells[::-1]}), "road cells") == [expected]
+    with pytest.raises(FeedError, match="no shoe makes this big road"):
+        decode({"results": cells[1:]}, "road cells")
+
+
+def test_road_cells_a_dragon_tail_is_one_streak() -> None:
+    text = feeds.encode("BBBBBBBBPPB", shape="road cells")
+    shuffled = json.loads(text)
+    shuffled["results"].sort(key=lambda cell: cell["pos"])
+    assert letters(shuffled, "road cells") == ["BBBBBBBBPPB"]
+
+
+def test_game_results() -> None:
+    game = {
+        "player": 5,
+        "banker": 2,
+        "winner": "PLAYER_WIN",
+        "playerCards": ["5C", "7C", "3H"],
+        "bankerCards": ["0D", "0S", "2D"],
+    }
+    assert rounds({"gameResult": [game]}, "game results") == [(Round(P, 5, False, True, False),)]
+    later, sooner = {"winner": "TIE", "time": 20}, {"winner": "BANKER_WIN", "time": 10}
+    data = json.dumps({"gameResult": [later, sooner]})
+    assert [letters(data, "game results", order=order) for order in ("oldest", "newest", "time")] == [["TB"], ["BT"], ["BT"]]
+
+
+def test_trend_strings_one_is_player() -> None:
+    """1 and 2 are Player and Banker here, Banker and Player in flags."""
+    assert letters("010203#31", "trend strings") == ["PBTP"]
+    assert rounds("11", "trend strings") == [(Round(P),)]
+    assert "pairs=" in warnings("11", "trend strings")[0]
+    assert rounds("11#22", "trend strings", pairs="PB") == [
+        (Round(P, banker_pair=False, player_pair=True), Round(B, banker_pair=True, player_pair=False))
+    ]
+    with pytest.raises(FeedError, match="column 2"):
+        decode("01#0", "trend strings")
+
+
+def test_trend_strings_check() -> None:
+    """B P P: the second of a streak after a streak of one breaks the pattern: blue."""
+    trend = {
+        "table_id": "A",
+        "trend": {"bead_plate2": "020101", "big_eye2": "2,,,,,", "small2": "", "next_player2": {"big_eye2": "2,,#1"}},
+    }
+    assert warnings(trend, "trend strings", check=True) == []
+    trend["trend"]["big_eye2"] = "1"  # type: ignore[index]
+    assert warnings(trend, "trend strings", check=True) == [
+        "row 1, big_eye2, column 1, row 1: the feed has red, the rule gives blue"
+    ]
+    assert warnings(trend, "trend strings") == []
+
+
+def stream(cells: dict[tuple[int, int], str], asks: str, rows: int = 6, columns: int = 3) -> str:
+    """Base64 of a road; a cell that is not present has every bit of its payload set."""
+    bits = f"{1:08b}{rows:08b}{columns:08b}"
+    bits += "".join(cells.get((column, row), "0" + "1" * 8) for column in range(columns) for row in range(rows)) + asks
+    bits += "0" * (-len(bits) % 8)
+    return base64.b64encode(bytes(int(bits[at : at + 8], 2) for at in range(0, len(bits), 8))).decode()
+
+
+# Banker six with a tie, Banker with both pairs, Player; then the asks: Player would go below, Banker would start column 3.
+ROAD = {(0, 0): "111000100", (0, 1): "101000011", (1, 0): "100000000"}
+ASKS = f"{1:08b}{1:08b}0{0:08b}{2:08b}1"
+
+
+def test_bitstream_empty_cells_have_payload() -> None:
+    expected = (Round(B, 6, None, False, False), Round(T), Round(B, None, None, True, True), Round(P, None, None, False, False))
+    assert rounds(stream(ROAD, ASKS), "bitstream") == [expected]
+    assert warnings(stream(ROAD, ASKS), "bitstream", check=True) == []
+    wrong = f"{2:08b}{1:08b}0{0:08b}{2:08b}1"
+    assert warnings(stream(ROAD, wrong), "bitstream", check=True) == [
+        "ask 1: the feed puts player at column 2, row 3, the rule at column 2, row 2"
+    ]
+
+
+@pytest.mark.parametrize("text", ["AQYD", "A", "AQYD*A==", "é", stream(ROAD, ASKS)[:-4]])
+def test_bitstream_that_is_none(text: str) -> None:
+    with pytest.raises(FeedError):
+        decode(text, "bitstream")
+
+
+def frame(history: str, **more: Any) -> str:
+    return f"MESSAGE\ndestination:/table/1\n\n{json.dumps({'deckHistory': history, **more})}\0\n"
+
+
+def test_frames_append_a_repeated_snapshot_once() -> None:
+    text = frame("221") + frame("221") + frame("2213")
+    assert letters(text, "frames", digits="-BPT") == ["PPBT"]
+    assert letters(text.replace("\n", "\r\n"), "frames", digits="-PBT") == ["BBPT"]
+    assert letters(frame("122") + frame("3122"), "frames", digits="-BPT", order="newest") == ["PPBT"]
+    with pytest.raises(roads.OptionError, match="digits"):
+        decode(text, "frames")
+
+
+def test_frames_of_a_capped_history_overlap_only_when_asked() -> None:
+    text = frame("2213") + frame("2132")
+    assert letters(text, "frames", digits="-BPT", overlap=True) == ["PPBTP"]
+    assert letters(text, "frames", digits="-BPT") == ["PPBT", "PBTP"]
+
+
+def test_tester_csv() -> None:
+    assert letters("P,B,T,E,0,B,\nE,12,END\n", "tester csv") == ["PBT", "B"]
+    assert warnings("P,E,0", "tester csv") == ["end: no END: the file may be cut off"]
+    for wrong in ("P,E,END", "P,B", "P,E,0,END,B", "P,X,END"):
+        with pytest.raises(FeedError):
+            decode(wrong, "tester csv")
+
+
+def database(path: Path, *, ids: str = "TEXT") -> Path:
+    connection = sqlite3.connect(path)
+    connection.execute(f"CREATE TABLE rounds (id {ids}, shoe_id INTEGER, result TEXT, at TEXT)")
+    # Written out of order; 10 sorts before 9 as text, and the times, of two forms, do not sort by time either.
+    rows = [(10, 1, "tie", "1:05 pm"), (9, 1, "Banker", "12:59 pm"), (11, 2, "player", "01:06")]
+    connection.executemany("INSERT INTO rounds VALUES (?, ?, ?, ?)", rows)
+    connection.execute("CREATE TABLE notes (text TEXT)")
+    connection.commit()
+    connection.close()
+    return path
+
+
+def test_database_is_ordered_by_id(tmp_path: Path) -> None:
+    path = database(tmp_path / "rounds.db")
+    assert letters(path, "database") == ["BT", "P"]
+    assert letters(path.read_bytes(), "database") == ["BT", "P"]
+    with pytest.raises(FeedError, match="order by, got '1:05 pm'"):
+        decode(path, "database", by="at")
+    with pytest.raises(FeedError):
+        decode(path.read_bytes()[:5000], "database")
