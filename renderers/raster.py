@@ -17,12 +17,13 @@ from renderers.errors import SizeError
 from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol, rounded
 
 LARGEST_SHAPE = 4_000_000
-"""Pixels of the box of one mark, or one line of words: it is drawn at sixteen times its size, so they take 256 bytes each."""
+"""Pixels of the box of one mark, or one line of words: it is drawn at sixteen times its size, which takes time."""
 
 KEPT_TILE, KEPT_GROUND = 100_000, 8_000_000
 """Pixels of the largest symbol and of the largest page that are kept: at a byte each, 270 MB of all together at the most."""
 
 _FINE = 16
+_AT_ONCE = 250_000  # pixels: 64 MB at sixteen times their size
 _BAND = 64  # rows that are looked at together
 _STEPS = [round(round(value / 17) * 17) for value in range(256)]
 _CURVE = 8  # straight pieces a curve is drawn with; at text sizes they are shorter than a pixel
@@ -114,9 +115,6 @@ def _paint(image: Image.Image, shape: Shape) -> None:
     else:
         left, top, right, bottom = _box(shape)
         size = (right - left, bottom - top)
-        if size[0] * size[1] > LARGEST_SHAPE:
-            said = f"a mark or words of {size[0]} x {size[1]} pixels: at most {LARGEST_SHAPE:,} in all can be drawn"
-            raise SizeError(said, size[0] * size[1], LARGEST_SHAPE, "renderers.raster.LARGEST_SHAPE")
         if size[0] > 0 and size[1] > 0:
             _lay(image, _coverage(shape, left, top, size), (left, top), shape.fill)
 
@@ -164,7 +162,25 @@ def _paint_grid(image: Image.Image, shape: Lines) -> None:
 
 
 def _coverage(shape: Shape, left: int, top: int, size: tuple[int, int]) -> Image.Image:
-    """How much of each pixel a shape covers, 0 to 255."""
+    """How much of each pixel a shape covers, 0 to 255; of a large shape band by band.
+
+    Raises:
+        SizeError: It is over `LARGEST_SHAPE`.
+    """
+    width, height = size
+    if width * height > LARGEST_SHAPE:
+        said = f"a mark or words of {width} x {height} pixels: at most {LARGEST_SHAPE:,} in all can be drawn"
+        raise SizeError(said, width * height, LARGEST_SHAPE, "renderers.raster.LARGEST_SHAPE")
+    if width * height <= _AT_ONCE:
+        return _covered(shape, left, top, size)
+    mask = Image.new("L", size)
+    band = max(1, _AT_ONCE // width)
+    for start in range(0, height, band):
+        mask.paste(_covered(shape, left, top + start, (width, min(band, height - start))), (0, start))
+    return mask
+
+
+def _covered(shape: Shape, left: int, top: int, size: tuple[int, int]) -> Image.Image:
     fine = (size[0] * _FINE, size[1] * _FINE)
     if isinstance(shape, Circle):
         mask = _disc(fine, shape.x - left, shape.y - top, shape.radius)
