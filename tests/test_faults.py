@@ -149,7 +149,7 @@ def test_links_are_what_every_renderer_knows() -> None:
     root = ElementTree.fromstring(renderers.svg("BPT", layout="detailed"))
     uses = [element for element in root.iter() if element.tag.endswith("}use")]
     assert len(uses) > 3
-    assert {name for element in uses for name in element.keys() if name.endswith("href")} == {
+    assert {name for element in uses for name, _ in element.items() if name.endswith("href")} == {
         "{http://www.w3.org/1999/xlink}href"
     }
 
