@@ -13,7 +13,7 @@ from renderers.shapes import Symbol
 from renderers.symbols import kit
 from renderers.theme import CLASSIC, Theme, theme_of
 from renderers.wording import WORDINGS
-from renderers.words import Style, Told
+from renderers.words import Style, Told, style_for
 from roads.board import Scoreboard, scoreboard
 from roads.derived import BIG_EYE, COCKROACH, SMALL
 from roads.errors import OptionError, one_of, whole_number
@@ -87,7 +87,7 @@ def scene(
         raise OptionError("name", name, "a str")
     if not isinstance(metadata, bool):
         raise OptionError("metadata", metadata, "True or False")
-    style = Style(theme, labels, max(3, len(str(len(board.rounds)))))
+    style = style_for(len(board.rounds), theme, labels)
     page = plan(layout, style, width, board.rows, checked_scale(scale))
     shown = board if ask is None else board.after(_asked(ask, style.sides))
     groups = []

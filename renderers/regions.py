@@ -7,8 +7,10 @@ from dataclasses import dataclass, fields, replace
 from math import isfinite
 
 from renderers.arrange import checked_scale, plan
+from renderers.labels import ENGLISH
 from renderers.layout import ROADS, Layout, layout_of
 from renderers.theme import CLASSIC
+from renderers.words import style_for
 from roads.board import Scoreboard, scoreboard
 from roads.errors import OptionError, one_of, whole_number
 
@@ -140,7 +142,7 @@ def _corner(region: object) -> tuple[float, float]:
 
 def _of_layout(board: Scoreboard, layout: Layout, columns: int | None, scale: float, x: float, y: float) -> tuple[Region, ...]:
     width = layout.columns if columns is None else whole_number("columns", columns)
-    page = plan(layout, CLASSIC, width, board.rows, scale, max(3, len(str(len(board.rounds)))))
+    page = plan(layout, style_for(len(board.rounds), CLASSIC, ENGLISH), width, board.rows, scale)
     middle, pitch = page.metrics.line / 2, page.metrics.pitch
     found = [
         # A cell of this library lies between the middles of the lines around it.
