@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
@@ -234,3 +235,18 @@ def test_numbers_of_rounds_that_start_again_in_each_shoe_are_no_contradiction(tm
         database.commit()
     assert letters(tmp_path / "rounds.db", "database") == ["P", "BT"]
     assert warnings(tmp_path / "rounds.db", "database") == []
+
+
+@pytest.mark.parametrize("id", [10**5000, 1.5, True, [1], {"a": 1}])
+@pytest.mark.parametrize(
+    ("shape", "data"),
+    [
+        ("game results", lambda id: {"gameResult": [{"winner": "TIE", "id": id}]}),
+        ("shoe state", lambda id: {"history_v2": [], "shoeId": id}),
+        ("trend strings", lambda id: {"bead_plate": "", "table_id": id}),
+        ("card rows", lambda id: [{"player_hand": ["4♣", "4♥"], "banker_hand": ["7♦", "K♠"], "deck": id}]),
+    ],
+)
+def test_an_id_is_a_text_or_a_number(shape: str, data: Callable[[object], object], id: object) -> None:
+    with pytest.raises(FeedError, match="expected an id as text or a whole number"):
+        decode(data(id), shape, **({"shoe": "deck"} if shape == "card rows" else {}))
