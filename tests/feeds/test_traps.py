@@ -237,16 +237,16 @@ def test_numbers_of_rounds_that_start_again_in_each_shoe_are_no_contradiction(tm
     assert warnings(tmp_path / "rounds.db", "database") == []
 
 
-@pytest.mark.parametrize("id", [10**5000, 1.5, True, [1], {"a": 1}])
+@pytest.mark.parametrize("odd", [pytest.param(10**5000, id="5,001 digits"), 1.5, True, [1], {"a": 1}])
 @pytest.mark.parametrize(
     ("shape", "data"),
     [
-        ("game results", lambda id: {"gameResult": [{"winner": "TIE", "id": id}]}),
-        ("shoe state", lambda id: {"history_v2": [], "shoeId": id}),
-        ("trend strings", lambda id: {"bead_plate": "", "table_id": id}),
-        ("card rows", lambda id: [{"player_hand": ["4♣", "4♥"], "banker_hand": ["7♦", "K♠"], "deck": id}]),
+        ("game results", lambda odd: {"gameResult": [{"winner": "TIE", "id": odd}]}),
+        ("shoe state", lambda odd: {"history_v2": [], "shoeId": odd}),
+        ("trend strings", lambda odd: {"bead_plate": "", "table_id": odd}),
+        ("card rows", lambda odd: [{**HANDS[0], "deck": odd}]),
     ],
 )
-def test_an_id_is_a_text_or_a_number(shape: str, data: Callable[[object], object], id: object) -> None:
+def test_an_id_is_a_text_or_a_number(shape: str, data: Callable[[object], object], odd: object) -> None:
     with pytest.raises(FeedError, match="expected an id as text or a whole number"):
-        decode(data(id), shape, **({"shoe": "deck"} if shape == "card rows" else {}))
+        decode(data(odd), shape, **({"shoe": "deck"} if shape == "card rows" else {}))
