@@ -157,6 +157,9 @@ def test_shoes_that_are_odd_are_left_as_they_are() -> None:
     assert warnings("BBPPTTPPBB", "letters") == ["shoe 1: every one of its 10 rounds comes twice in a row"]
     assert warnings("B" * 31, "letters") == ["shoe 1: a run of 31, over 30"]
     assert warnings("B" * 30 + "PB" * 30, "letters") == []
+    assert warnings("B" * 20 + "T" + "B" * 11, "letters") == ["shoe 1: a run of 31, over 30"]
+    assert warnings("T" * 31, "letters") == ["shoe 1: a run of 31, over 30"]
+    assert warnings("T" * 30 + "B" + "T" * 30, "letters") == []
     assert warnings("PBT" * 30 + "P", "letters") == ["shoe 1: 91 rounds, over 90"]
     assert letters("BBPPTTPPBB", "letters") == ["BBPPTTPPBB"]
 
