@@ -200,7 +200,7 @@ class _Drawn:
 
     def regions(self) -> tuple[Region, ...]:
         layout = layout_of(self.options.get("layout", TABLE))
-        return regions(self.shown, layout=layout, columns=self.options.get("columns"), scale=self.options.get("scale", 1))
+        return regions(self.board, layout=layout, columns=self.options.get("columns"), scale=self.options.get("scale", 1))
 
 
 class _Failure:

@@ -17,6 +17,7 @@ from PIL import Image, ImageDraw
 import roads
 
 SAMPLE = PROJECT / "examples" / "board_tests"
+GOLDENS = ("test_boards", "test_faulty_boards")
 PINK = (255, 0, 160)
 
 
@@ -86,6 +87,13 @@ def test_the_failing_sample_says_what_is_wrong_and_leaves_pictures(project: Path
         assert PINK not in colours(path)
     assert not list(project.rglob("*.obtained.*"))
     assert "Traceback" not in done.stdout
+
+
+def test_both_samples_have_the_same_goldens() -> None:
+    """The failing one is that of a board that has changed since."""
+    passing, failing = ({path.name: path.read_bytes() for path in SAMPLE.joinpath(name).iterdir()} for name in GOLDENS)
+    assert passing == failing
+    assert len(passing) == 3
 
 
 def test_the_project_does_not_collect_the_sample() -> None:
