@@ -18,7 +18,7 @@ from PIL import Image
 
 from renderers.colours import checked, over, rgba
 from renderers.hints import hints
-from renderers.labels import ENGLISH
+from renderers.labels import ENGLISH, Labels
 from renderers.layout import Layout
 from renderers.pictures import Picture, opened
 from renderers.regions import Cells, Region, expected_cells, first_column, regions, slashes
@@ -163,6 +163,7 @@ class ScreenshotOptions(TypedDict, total=False):
     theme: Theme | str
     colours: Mapping[str, str] | None
     layout: Layout | str | None
+    labels: Labels | str
     columns: int | None
     roads: str | Iterable[str] | None
     scale: float
@@ -177,6 +178,7 @@ def compare_screenshot(
     theme: Theme | str = CLASSIC,
     colours: Mapping[str, str] | None = None,
     layout: Layout | str | None = None,
+    labels: Labels | str = ENGLISH,
     columns: int | None = None,
     roads: str | Iterable[str] | None = None,
     scale: float = 1,
@@ -193,6 +195,7 @@ def compare_screenshot(
         colours: The colours that are not those of the theme, `#rrggbb` by name: "banker", "player", "tie", "red", "blue" and
             "ground". Red is that of Banker and blue that of Player where only these are given.
         layout: A layout of this library, if the picture is one that it drew: the regions follow from it.
+        labels: The words on such a picture: where roads stand beside words, their width counts.
         columns: Of the layout, where it is not the layout's own.
         roads: Compare these alone, by name; left out: all there are.
         scale: Pixels of the picture for each pixel of the regions: 2 for a screenshot of a display with twice the pixels.
@@ -207,7 +210,7 @@ def compare_screenshot(
     board = board if isinstance(board, Scoreboard) else scoreboard(board)
     if not isinstance(ties, bool):
         raise OptionError("ties", ties, "True or False")
-    where = regions(board, region=region, layout=layout, columns=columns, scale=scale)
+    where = regions(board, region=region, layout=layout, columns=columns, scale=scale, theme=theme, labels=labels)
     if roads is not None:
         names = [roads] if isinstance(roads, str) else list(roads)
         known = tuple(dict.fromkeys([each.road for each in where]))

@@ -18,13 +18,13 @@ import roads
 
 SAMPLE = PROJECT / "examples" / "board_tests"
 GOLDENS = ("test_boards", "test_faulty_boards")
+INSTALLED = any(point.value == "roads_pytest_plugin" for point in entry_points(group="pytest11"))
 PINK = (255, 0, 160)
 
 
 def run(folder: Path, *arguments: str, code: str | None = None) -> subprocess.CompletedProcess[str]:
     """pytest in a folder, with nothing of this project's own settings; the plugin by its entry point, where installed."""
-    installed = any(point.value == "roads_pytest_plugin" for point in entry_points(group="pytest11"))
-    plugin = [] if installed else ["-p", "renderers.pytest_plugin"]
+    plugin = [] if INSTALLED else ["-p", "renderers.pytest_plugin"]
     start = ["-m", "pytest", "-q", *plugin, "-p", "no:cacheprovider", f"--rootdir={folder}"] if code is None else ["-c", code]
     environment = {**os.environ, "PYTHONPATH": str(PROJECT), "PYTEST_ADDOPTS": "", "PYTHONDONTWRITEBYTECODE": "1"}
     return subprocess.run(
@@ -243,13 +243,15 @@ PLAIN = "def test_nothing():\n    pass\n"
 
 def test_a_run_that_uses_no_fixture_imports_nothing(tmp_path: Path) -> None:
     tmp_path.joinpath("test_plain.py").write_text(PLAIN)
-    plugin = PROJECT.joinpath("renderers", "pytest_plugin.py")
-    shutil.copy(plugin, tmp_path / "roads_pytest_plugin.py")  # as it is installed
+    # As it is installed, whether it is or not; pytest would not load one plugin twice.
+    shutil.copy(PROJECT.joinpath("renderers", "pytest_plugin.py"), tmp_path / "roads_pytest_plugin.py")
+    plugin = [] if INSTALLED else ["-p", "roads_pytest_plugin"]
     code = f"""
 import sys
 sys.path.insert(0, {str(tmp_path)!r})
 import pytest
-assert pytest.main(["-q", "-W", "error", "-p", "roads_pytest_plugin", "--basetemp", {str(tmp_path / "base")!r}]) == 0
+assert pytest.main(["-q", "-W", "error", *{plugin!r}, "--basetemp", {str(tmp_path / "base")!r}]) == 0
+assert "roads_pytest_plugin" in sys.modules
 taken = {{name.partition(".")[0] for name in sys.modules}} & {{"roads", "renderers", "PIL", "svgwrite", "cairosvg"}}
 assert not taken, taken
 """
