@@ -89,6 +89,8 @@ class ScoreboardRegression:
             OptionError: An option that cannot be used, or a second check of one test with the same basename.
         """
         __tracebackhide__ = True
+        if not isinstance(formats, Iterable):
+            raise OptionError("formats", formats, "one at least of " + ", ".join(FORMATS))
         names = [formats] if isinstance(formats, str) else list(formats)
         wanted = [name for name in FORMATS if name in [one_of("formats", each, FORMATS) for each in names]]
         if not wanted:

@@ -212,6 +212,8 @@ def compare_screenshot(
         raise OptionError("ties", ties, "True or False")
     where = regions(board, region=region, layout=layout, columns=columns, scale=scale, theme=theme, labels=labels)
     if roads is not None:
+        if not isinstance(roads, Iterable):
+            raise OptionError("roads", roads, "a road's name, or several")
         names = [roads] if isinstance(roads, str) else list(roads)
         known = tuple(dict.fromkeys([each.road for each in where]))
         where = tuple([each for each in where if each.road in [one_of("roads", name, known) for name in names]])

@@ -204,6 +204,7 @@ import roads
 
 @pytest.mark.parametrize(("options", "said"), [
     ({"formats": ["gif"]}, "formats: expected one of txt, svg, png"),
+    ({"formats": 5}, "formats: expected one at least of"),
     ({"formats": []}, "formats: expected one at least of"),
     ({"tolerance": 256}, "tolerance: expected 0 to 255"),
     ({"basename": "a/b"}, "basename: expected a file's name"),
@@ -225,7 +226,7 @@ def test_two_checks_of_one_name(scoreboard_regression, original_datadir):
         encoding="utf-8",
     )
     done = run(tmp_path, f"--basetemp={tmp_path / 'base'}")
-    assert "6 passed" in done.stdout, done.stdout
+    assert "7 passed" in done.stdout, done.stdout
 
 
 def test_an_svg_alone_leaves_pictures_too(tmp_path: Path, cairosvg: object) -> None:

@@ -275,6 +275,7 @@ def test_mono_cannot_be_told_by_colour() -> None:
         ({"layout": "table", "region": ("a", 1)}, "region: expected x and y"),
         ({"layout": "table", "roads": "big"}, "roads: expected one of bead_road"),
         ({"layout": "lobby", "roads": "bead_road"}, "roads: expected one of big_road"),
+        ({"layout": "table", "roads": 5}, "roads: expected a road's name"),
         ({"layout": "table", "ties": 1}, "ties: expected True or False"),
         ({"layout": "table", "scale": 0}, "scale: expected a positive number"),
         ({"layout": "table", "colours": {"Banker": "#ff0000"}}, "colours: expected one of banker"),
