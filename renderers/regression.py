@@ -30,11 +30,12 @@ from renderers.goldens import (
 )
 from renderers.labels import ENGLISH, labels_of
 from renderers.layout import TABLE, layout_of
+from renderers.palette import on_paper
 from renderers.pictures import Picture, opened
 from renderers.png import png
 from renderers.reading import read
 from renderers.regions import Region, regions
-from renderers.screenshot import ScreenshotOptions, compare_screenshot, on_paper
+from renderers.screenshot import ScreenshotOptions, compare_screenshot
 from renderers.showing import differences, expected_picture, framed
 from renderers.svg import svg
 from renderers.text import text
