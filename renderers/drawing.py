@@ -89,7 +89,7 @@ def scene(
         raise OptionError("metadata", metadata, "True or False")
     style = style_for(len(board.rounds), theme, labels)
     page = plan(layout, style, width, board.rows, checked_scale(scale))
-    shown = board if ask is None else board.after(_asked(ask, style.sides))
+    shown = board if ask is None else board.after(asked(ask, style.sides))
     groups = []
     for area in page.areas:
         if area.part.name in ROADS:
@@ -108,7 +108,7 @@ def _description(board: Scoreboard, style: Style) -> str:
     return style.labels.describe(board.statistics, style.sides, last)
 
 
-def _asked(ask: object, sides: tuple[str, str, str]) -> Outcome:
+def asked(ask: object, sides: tuple[str, str, str]) -> Outcome:
     """The side that is asked about: by its place, or by what it is called on the board."""
     names = {**ASKED, **dict(zip([name.lower() for name in sides], ASKED.values(), strict=False))}
     return names[one_of("ask", ask, names)]
