@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 LARGEST_PNG = 32_000
 """Pixels a side."""
 
+LEVEL = 5
+"""Of compression, 1 to 9: 6 makes files one part in fifteen smaller, and takes a third longer."""
+
 LARGEST_AREA = 400_000_000
 """Pixels in all: what is composed takes a byte each."""
 
@@ -62,7 +65,7 @@ def write(scene: Scene) -> bytes:
     """A scene as a PNG file."""
     composed = compose(scene)
     stream = BytesIO()
-    composed.save(stream, "PNG", compress_level=6, pnginfo=text_chunks(scene))
+    composed.save(stream, "PNG", compress_level=LEVEL, pnginfo=text_chunks(scene))
     return stream.getvalue()
 
 
