@@ -2,6 +2,7 @@
 
     python tools/mutate.py                  # all modules, some 20 minutes on one core
     python tools/mutate.py derived placement
+    python tools/mutate.py derived:97       # those of a line
 
 The damages (mutants) are those of cosmic-ray (`pip install -e '.[mutate]'`). Each is written into a copy of the project and the
 tests of the rules are run on it, by a process that is forked when pytest and the like have been loaded: a second or less for
@@ -177,11 +178,14 @@ def main(names: list[str]) -> int:
             return 1
         print(f"undamaged: the tests pass in {time.monotonic() - started:.1f} s", flush=True)
         totals = [0, 0, 0, 0]
-        for module in names or MODULES:
+        for name in names or MODULES:
+            module, _, line = name.partition(":")
             path = copy / "roads" / f"{module}.py"
             original = path.read_text(encoding="utf-8")
             counts = [0, 0, 0, 0]
             for mutant in mutants(module):
+                if line and mutant.line != int(line):
+                    continue
                 print(f"\r{module} line {mutant.line:<5}", end="", file=sys.stderr)
                 path.write_text(mutant.source, encoding="utf-8")
                 caught = noticed(copy)
@@ -191,7 +195,7 @@ def main(names: list[str]) -> int:
                     kind = "equivalent" if same else "SURVIVED"
                     print(f"{kind}  line {mutant.line}  {mutant.operator}\n{mutant.key}", flush=True)
             path.write_text(original, encoding="utf-8")
-            print(row(module, counts), flush=True)
+            print(row(name, counts), flush=True)
             totals = [total + count for total, count in zip(totals, counts, strict=True)]
         print(row("all", totals))
     return 0 if totals[1] >= 0.95 * (totals[0] - totals[2]) else 1
