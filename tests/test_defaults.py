@@ -130,14 +130,20 @@ def test_a_streak_turns_at_the_bottom_of_a_tall_grid(rows: int) -> None:
     assert [(cell.column, cell.row) for cell in cells] == [(0, row) for row in range(rows)] + [(1, rows - 1), (2, rows - 1)]
 
 
+@pytest.mark.parametrize("height", [4, 7])
 @pytest.mark.parametrize("drop", [False, True])
-def test_marks_placed_in_pieces_stand_where_they_stand_at_once(drop: bool) -> None:
+def test_marks_placed_in_pieces_stand_where_they_stand_at_once(height: int, drop: bool) -> None:
     for shoe in random_shoes(40, 9):
         starts = streak_starts(letter for letter in shoe if letter != "T")
-        grid = Grid(4, drop)
+        grid = Grid(height, drop)
         columns, rows, end = place(starts, grid)
         for cut in (1, 2, 5, 9, 20):
             first = place(starts[:cut], grid)
             second = place(starts[cut:], grid, first[2])
             assert (first[0] + second[0], first[1] + second[1]) == (columns, rows)
             assert second[2].columns == end.columns
+
+
+def test_what_is_not_the_default_is_shown() -> None:
+    assert repr(roads.scoreboard("BP", rows=7)) == "scoreboard('BP', rows=7)"
+    assert repr(roads.scoreboard("BP", rows=5)) == "scoreboard('BP', rows=5)"
