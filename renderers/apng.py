@@ -6,7 +6,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING
 
 from renderers.frames import composed, translucent
-from renderers.png import text_chunks
+from renderers.png import LEVEL, text_chunks
 from renderers.scene import Animation
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def write(animation: Animation) -> bytes:
         append_images=others,
         duration=animation.duration,
         loop=0,
-        compress_level=6,
+        compress_level=LEVEL,
         pnginfo=text_chunks(animation.frames[0]),
     )
     return stream.getvalue()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
@@ -54,7 +55,7 @@ class Feed(NamedTuple):
 # What can be given is checked by the library, so that command and library say the same.
 _OPTIONS = (
     click.option("--shape", metavar="NAME|auto", help="Read FILE as a feed of this shape."),
-    click.option("--shoe", metavar="NAME", help="Which shoe of a feed of several."),
+    click.option("--shoe", metavar="NAME", help="Which shoe of a feed of several: its name, or its place such as #2."),
     click.option("--order", metavar="oldest|newest|time", help="Which round of a shoe comes first in the feed."),
     click.option("--digits", metavar="LETTERS", help="What the digits 0, 1, 2 of a feed stand for, such as PBT."),
     click.option("--padding", type=int, metavar="DIGIT", help="The digit that fills up a row of digits."),
@@ -142,10 +143,16 @@ def read_feed(file: str, feed: Feed, *, progress: bool = False) -> feeds.Decoded
         raise OptionError(FLAGS.get(error.option, error.option), error.value, error.expected + found_out) from None
     if feed.shoe is None:
         return found
-    picked = tuple(shoe for shoe in found.shoes if shoe.name == feed.shoe)
+    picked = tuple(shoe for shoe in found.shoes if shoe.name == feed.shoe) or _at(found.shoes, feed.shoe)
     if not picked:
-        raise OptionError("--shoe", feed.shoe, f"the name of one of the {len(found.shoes):,} shoes")
+        raise OptionError("--shoe", feed.shoe, f"the name of one of the {len(found.shoes):,} shoes, or its place, such as #1")
     return feeds.Decoded(found.shape, picked, found.warnings)
+
+
+def _at(shoes: tuple[feeds.FeedShoe, ...], place: str) -> tuple[feeds.FeedShoe, ...]:
+    """The shoe at a place such as "#1", none where there is none; names may be alike, places are not."""
+    number = int(place[1:]) if re.fullmatch("#[0-9]{1,9}", place) else 0
+    return shoes[number - 1 : number] if number else ()
 
 
 def read_shoes(file: str, feed: Feed) -> tuple[feeds.FeedShoe, ...]:
@@ -169,7 +176,7 @@ def read_one(file: str, feed: Feed) -> feeds.FeedShoe:
     """
     shoes = read_shoes(file, feed)
     if len(shoes) != 1:
-        raise FileError(file, f"{len(shoes):,} shoes: pick one with --shoe")
+        raise FileError(file, f"{len(shoes):,} shoes: pick one with --shoe, by its name or its place, such as #1")
     return shoes[0]
 
 

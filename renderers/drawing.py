@@ -13,7 +13,7 @@ from renderers.shapes import Symbol
 from renderers.symbols import kit
 from renderers.theme import CLASSIC, Theme, theme_of
 from renderers.wording import WORDINGS
-from renderers.words import Style, Told
+from renderers.words import Style, Told, style_for
 from roads.board import Scoreboard, scoreboard
 from roads.derived import BIG_EYE, COCKROACH, SMALL
 from roads.errors import OptionError, one_of, whole_number
@@ -86,9 +86,9 @@ def scene(
     checked_name("name", name)
     if not isinstance(metadata, bool):
         raise OptionError("metadata", metadata, "True or False")
-    style = Style(theme, labels, max(3, len(str(len(board.rounds)))))
+    style = style_for(len(board.rounds), theme, labels)
     page = plan(layout, style, width, board.rows, checked_scale(scale))
-    shown = board if ask is None else board.after(_asked(ask, style.sides))
+    shown = board if ask is None else board.after(asked(ask, style.sides))
     groups = []
     for area in page.areas:
         if area.part.name in ROADS:
@@ -107,7 +107,7 @@ def _description(board: Scoreboard, style: Style) -> str:
     return style.labels.describe(board.statistics, style.sides, last)
 
 
-def _asked(ask: object, sides: tuple[str, str, str]) -> Outcome:
+def asked(ask: object, sides: tuple[str, str, str]) -> Outcome:
     """The side that is asked about: by its place, or by what it is called on the board."""
     names = {**ASKED, **dict(zip([name.lower() for name in sides], ASKED.values(), strict=False))}
     return names[one_of("ask", ask, names)]

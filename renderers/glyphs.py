@@ -11,7 +11,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from hashlib import blake2s
-from importlib.resources import files
 from math import ceil
 from typing import NamedTuple
 
@@ -110,6 +109,8 @@ def _source(font: Font) -> Source:
 
 
 def _baked() -> Source:
+    from importlib.resources import files  # late: it takes a while to load
+
     data = json.loads(files("renderers").joinpath("data", "glyphs.json").read_text(encoding="utf-8"))
     units, outlines = data["units"], data["glyphs"]
 

@@ -5,12 +5,9 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from hashlib import sha256
-from multiprocessing import get_context, parent_process
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from renderers.drawing import scene
 from renderers.errors import GlyphError
@@ -21,6 +18,11 @@ from renderers.theme import Theme
 from roads.board import scoreboard
 from roads.errors import RoadsError
 from roads.outcomes import Round
+
+if TYPE_CHECKING:
+    from concurrent.futures import ProcessPoolExecutor
+
+# What starts processes is loaded with the first pool: most programs draw one board at a time.
 
 FEW = 100
 """Fewer pictures than that are drawn sooner than a pool has started (about half a second)."""
@@ -96,6 +98,8 @@ class Pool:
         """The pictures of tasks, in their order, as they get ready."""
         done = 0
         if self._workers > 1 and len(tasks) >= (FEW if self._executor is None else VERY_FEW):
+            from concurrent.futures.process import BrokenProcessPool
+
             try:
                 chunk = max(1, min(32, len(tasks) // (4 * self._workers)))
                 for found in self._started().map(partial(draw, look=look), tasks, chunksize=chunk):
@@ -115,6 +119,9 @@ class Pool:
 
     def _started(self) -> ProcessPoolExecutor:
         if self._executor is None:
+            from concurrent.futures import ProcessPoolExecutor
+            from multiprocessing import get_context
+
             # Fresh processes, not forks: those would hold the lock of the folder, and may hang where there are threads.
             self._executor = ProcessPoolExecutor(self._workers, get_context("spawn"), initializer=_worker)
         return self._executor
@@ -129,6 +136,8 @@ def _worker() -> None:
 
 
 def _leave_with_parent() -> None:
+    from multiprocessing import parent_process
+
     parent = parent_process()
     if parent is not None:
         parent.join()

@@ -18,7 +18,7 @@ from renderers.scene import Group, Placed, Scene
 from renderers.shapes import Lines, Rect, Symbol
 from renderers.symbols import kit
 from renderers.theme import MONO, Theme, theme_of
-from renderers.words import Style
+from renderers.words import Style, style_for
 from roads.board import Scoreboard, scoreboard
 from roads.counting import Statistics
 from roads.errors import OptionError
@@ -87,7 +87,7 @@ def scorecard(
         GlyphError: A text with a character that the font lacks.
     """
     labels = labels_of(labels)
-    style = Style(_on_white(theme_of(theme)), labels, 3)
+    style = style_for(0, _on_white(theme_of(theme)), labels)
     paper = style.theme
     texts = {"table": table, "number": number, "date": date, "name": name}
     for field, text in texts.items():

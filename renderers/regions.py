@@ -7,8 +7,10 @@ from dataclasses import dataclass, fields, replace
 from math import isfinite
 
 from renderers.arrange import checked_scale, plan
+from renderers.labels import ENGLISH, Labels, labels_of
 from renderers.layout import ROADS, Layout, layout_of
-from renderers.theme import CLASSIC
+from renderers.theme import CLASSIC, Theme, theme_of
+from renderers.words import Style, style_for
 from roads.board import Scoreboard, scoreboard
 from roads.errors import OptionError, one_of, whole_number
 
@@ -89,6 +91,8 @@ def regions(
     layout: Layout | str | None = None,
     columns: int | None = None,
     scale: float = 1,
+    theme: Theme | str = CLASSIC,
+    labels: Labels | str = ENGLISH,
 ) -> tuple[Region, ...]:
     """The regions of a picture, in its own pixels.
 
@@ -98,13 +102,16 @@ def regions(
         layout: A layout of this library, whose regions are wanted.
         columns: Of the layout.
         scale: Pixels of the picture for each pixel of the regions.
+        theme: Of the picture, whose font decides how wide words are.
+        labels: The words on the picture.
 
     Raises:
         OptionError: One that cannot be used.
     """
     checked_scale(scale)
     if layout is not None:
-        return _of_layout(board, layout_of(layout), columns, scale, *_corner(region))
+        style = style_for(len(board.rounds), theme_of(theme), labels_of(labels))
+        return _of_layout(board, layout_of(layout), style, columns, scale, *_corner(region))
     if columns is not None:
         raise OptionError("columns", columns, "no columns without a layout: each region says its own")
     if region is None:
@@ -138,9 +145,11 @@ def _corner(region: object) -> tuple[float, float]:
     raise OptionError("region", region, "x and y of the picture's corner, where a layout is given")
 
 
-def _of_layout(board: Scoreboard, layout: Layout, columns: int | None, scale: float, x: float, y: float) -> tuple[Region, ...]:
+def _of_layout(
+    board: Scoreboard, layout: Layout, style: Style, columns: int | None, scale: float, x: float, y: float
+) -> tuple[Region, ...]:
     width = layout.columns if columns is None else whole_number("columns", columns)
-    page = plan(layout, CLASSIC, width, board.rows, scale, max(3, len(str(len(board.rounds)))))
+    page = plan(layout, style, width, board.rows, scale)
     middle, pitch = page.metrics.line / 2, page.metrics.pitch
     found = [
         # A cell of this library lies between the middles of the lines around it.

@@ -16,7 +16,7 @@ from typing import Unpack
 import pytest
 from PIL import Image
 
-from renderers.drawing import ASKED, Options, scene
+from renderers.drawing import Options, asked, scene
 from renderers.errors import FileError
 from renderers.goldens import (
     ChangedCell,
@@ -28,15 +28,18 @@ from renderers.goldens import (
     pixels,
     shoes_in_words,
 )
+from renderers.labels import ENGLISH, labels_of
 from renderers.layout import TABLE, layout_of
+from renderers.palette import on_paper
 from renderers.pictures import Picture, opened
 from renderers.png import png
 from renderers.reading import read
 from renderers.regions import Region, regions
-from renderers.screenshot import ScreenshotOptions, compare_screenshot, on_paper
+from renderers.screenshot import ScreenshotOptions, compare_screenshot
 from renderers.showing import differences, expected_picture, framed
 from renderers.svg import svg
 from renderers.text import text
+from renderers.theme import CLASSIC, theme_of
 from roads.board import Scoreboard, scoreboard
 from roads.errors import OptionError, one_of, whole_number
 from roads.parsing import Shoe
@@ -87,6 +90,8 @@ class ScoreboardRegression:
             OptionError: An option that cannot be used, or a second check of one test with the same basename.
         """
         __tracebackhide__ = True
+        if not isinstance(formats, Iterable):
+            raise OptionError("formats", formats, "one at least of " + ", ".join(FORMATS))
         names = [formats] if isinstance(formats, str) else list(formats)
         wanted = [name for name in FORMATS if name in [one_of("formats", each, FORMATS) for each in names]]
         if not wanted:
@@ -187,7 +192,8 @@ class _Drawn:
         self.options = options
         self.board = board
         ask = options.get("ask")
-        self.shown = board if ask is None else board.after(ASKED[one_of("ask", ask, ASKED)])
+        self.sides = theme_of(options.get("theme", CLASSIC)).sides or labels_of(options.get("labels", ENGLISH)).sides
+        self.shown = board if ask is None else board.after(asked(ask, self.sides))
 
     def data(self, name: str) -> bytes:
         if name == "svg":
@@ -199,8 +205,15 @@ class _Drawn:
         return text(self.shown, columns=shown).encode()
 
     def regions(self) -> tuple[Region, ...]:
-        layout = layout_of(self.options.get("layout", TABLE))
-        return regions(self.shown, layout=layout, columns=self.options.get("columns"), scale=self.options.get("scale", 1))
+        options = self.options
+        return regions(
+            self.board,
+            layout=options.get("layout", TABLE),
+            columns=options.get("columns"),
+            scale=options.get("scale", 1),
+            theme=options.get("theme", CLASSIC),
+            labels=options.get("labels", ENGLISH),
+        )
 
 
 class _Failure:
@@ -272,7 +285,7 @@ def _golden_board(failures: dict[str, _Failure], drawn: _Drawn) -> Scoreboard | 
             except FileError:
                 continue
             ask = drawn.options.get("ask")
-            return board if ask is None else board.after(ASKED[ask])
+            return board if ask is None else board.after(asked(ask, drawn.sides))
     return None
 
 

@@ -11,19 +11,18 @@ knows of pytest; `renderers.regression` makes fixtures of it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import combinations
 from typing import NamedTuple, TypedDict
 
 from PIL import Image
 
-from renderers.colours import checked, over, rgba
 from renderers.hints import hints
-from renderers.labels import ENGLISH
+from renderers.labels import ENGLISH, Labels
 from renderers.layout import Layout
+from renderers.palette import Palette, check_colours, names_of, on_paper, palette_of
 from renderers.pictures import Picture, opened
 from renderers.regions import Cells, Region, expected_cells, first_column, regions, slashes
-from renderers.seeing import Sight, distance, look
-from renderers.theme import CLASSIC, Theme, theme_of
+from renderers.seeing import Sight, look
+from renderers.theme import CLASSIC, Theme
 from roads.board import Scoreboard, scoreboard
 from roads.errors import OptionError, one_of
 from roads.parsing import Shoe
@@ -33,31 +32,8 @@ __all__ = ["Comparison", "Grid", "Palette", "Region", "ScreenshotOptions", "Wron
 OTHER = "other"
 """What stands in a cell whose mark has none of the expected colours."""
 
-_NAMES = {"bead_road": ("banker", "player", "tie"), "big_road": ("banker", "player", "tie")}
-_DERIVED = ("red", "blue")
-_APART = 24.0  # of `seeing.distance`: colours nearer than that are mixed up by blur and compression
 _LEAST_SLASH = 0.025  # of a big road's cell, that the slash of a tie covers
 _SHOWN = 5
-
-
-class Palette(NamedTuple):
-    """The colours to tell marks by.
-
-    Attributes:
-        theme: The name of the theme they come from.
-        colours: Of "banker", "player", "tie", "red" and "blue", all opaque.
-        ground: What they stand on.
-        sides: What Banker, Player and tie are called.
-    """
-
-    theme: str
-    colours: dict[str, str]
-    ground: str
-    sides: tuple[str, str, str]
-
-    def of_road(self, road: str) -> dict[str, str]:
-        """The colours that may stand on a road."""
-        return {name: self.colours[name] for name in _NAMES.get(road, _DERIVED)}
 
 
 class WrongCell(NamedTuple):
@@ -163,6 +139,7 @@ class ScreenshotOptions(TypedDict, total=False):
     theme: Theme | str
     colours: Mapping[str, str] | None
     layout: Layout | str | None
+    labels: Labels | str
     columns: int | None
     roads: str | Iterable[str] | None
     scale: float
@@ -177,6 +154,7 @@ def compare_screenshot(
     theme: Theme | str = CLASSIC,
     colours: Mapping[str, str] | None = None,
     layout: Layout | str | None = None,
+    labels: Labels | str = ENGLISH,
     columns: int | None = None,
     roads: str | Iterable[str] | None = None,
     scale: float = 1,
@@ -193,6 +171,7 @@ def compare_screenshot(
         colours: The colours that are not those of the theme, `#rrggbb` by name: "banker", "player", "tie", "red", "blue" and
             "ground". Red is that of Banker and blue that of Player where only these are given.
         layout: A layout of this library, if the picture is one that it drew: the regions follow from it.
+        labels: The words on such a picture: where roads stand beside words, their width counts.
         columns: Of the layout, where it is not the layout's own.
         roads: Compare these alone, by name; left out: all there are.
         scale: Pixels of the picture for each pixel of the regions: 2 for a screenshot of a display with twice the pixels.
@@ -207,15 +186,17 @@ def compare_screenshot(
     board = board if isinstance(board, Scoreboard) else scoreboard(board)
     if not isinstance(ties, bool):
         raise OptionError("ties", ties, "True or False")
-    where = regions(board, region=region, layout=layout, columns=columns, scale=scale)
+    where = regions(board, region=region, layout=layout, columns=columns, scale=scale, theme=theme, labels=labels)
     if roads is not None:
+        if not isinstance(roads, Iterable):
+            raise OptionError("roads", roads, "a road's name, or several")
         names = [roads] if isinstance(roads, str) else list(roads)
         known = tuple(dict.fromkeys([each.road for each in where]))
         where = tuple([each for each in where if each.road in [one_of("roads", name, known) for name in names]])
         if not where:
             raise OptionError("roads", roads, "one of " + ", ".join(known))
     for each in where:
-        _check_colours(each.road, palette)
+        check_colours(each.road, palette)
     image = on_paper(opened(picture), palette.ground)
     for each in where:
         if each.x < -2 or each.y < -2 or each.x + each.width > image.width + 2 or each.y + each.height > image.height + 2:
@@ -227,43 +208,6 @@ def compare_screenshot(
 
 def _explained(board: Scoreboard, grid: Grid) -> tuple[str, ...]:
     return hints(board, grid.region, grid.first, grid.seen) if grid.wrong else ()
-
-
-def on_paper(picture: Image.Image, ground: str) -> Image.Image:
-    """A picture as RGB; what it lets through is of the colour `ground`."""
-    if "A" not in picture.getbands() and "transparency" not in picture.info:
-        return picture.convert("RGB")
-    page = Image.new("RGBA", picture.size, rgba(ground))
-    page.alpha_composite(picture.convert("RGBA"))
-    return page.convert("RGB")
-
-
-def palette_of(theme: Theme | str = CLASSIC, colours: Mapping[str, str] | None = None) -> Palette:
-    """The colours of a theme, those given in their places.
-
-    Raises:
-        OptionError: A theme or a colour that is none, or a name that has no colour.
-    """
-    theme, given = theme_of(theme), {}
-    if colours is not None and not isinstance(colours, Mapping):
-        raise OptionError("colours", colours, "colours #rrggbb by name")
-    for name, colour in (colours or {}).items():
-        given[one_of("colours", name, (*_NAMES["big_road"], *_DERIVED, "ground"))] = checked(name, colour)
-    for name, other in (("red", "banker"), ("blue", "player")):
-        if other in given:
-            given.setdefault(name, given[other])
-    # What shows through a translucent panel is not known: it is taken to be as dark as the panel itself.
-    ground = over(given.pop("ground", theme.ground), theme.panel[:7])
-    own = {name: getattr(theme, name) for name in (*_NAMES["big_road"], *_DERIVED)}
-    seen = {name: over(colour, ground) for name, colour in {**own, **given}.items()}
-    return Palette(theme.name, seen, ground, theme.sides or ENGLISH.sides)
-
-
-def _check_colours(road: str, palette: Palette) -> None:
-    for (one, colour), (other, second) in combinations(palette.of_road(road).items(), 2):
-        if distance(colour, second) < _APART:
-            said = f"colours that tell {one} from {other}; where shape alone does, compare with scoreboard_regression instead"
-            raise OptionError("theme", palette.theme, said)
 
 
 def _grid(image: Image.Image, board: Scoreboard, region: Region, palette: Palette, ties: bool) -> Grid:
@@ -288,7 +232,7 @@ def _grid(image: Image.Image, board: Scoreboard, region: Region, palette: Palett
 
 
 def _kind(sight: Sight, road: str, place: tuple[int, int]) -> str | None:
-    names = _NAMES.get(road, _DERIVED)
+    names = names_of(road)
     found = sight.strongest(*place, names)
     if found == "tie" and road == "big_road":
         # A slash lies across a ring: a tie is what stands in a cell only where no side does.

@@ -55,6 +55,11 @@ class Style(NamedTuple):
         return max(self.reach(figure * self.digits, cap) for figure in "0123456789")
 
 
+def style_for(rounds: int, theme: Theme, labels: Labels) -> Style:
+    """The style of a board of so many rounds: words have room for three digits, and for more where there are more."""
+    return Style(theme, labels, max(3, len(str(rounds))))
+
+
 class Told(NamedTuple):
     """What words are about: a board and the name of its table."""
 

@@ -10,7 +10,6 @@ import json
 import re
 from collections import Counter
 from dataclasses import fields
-from importlib.resources import files
 from typing import Any, NamedTuple
 
 from roads.board import LONGEST_SHOE, Scoreboard, scoreboard
@@ -99,6 +98,8 @@ def json_schema() -> dict[str, Any]:
     It tells other programs what they may write; that cards, rounds and derived roads agree with each other is beyond a schema,
     and is checked by `from_json`. The file is `roads/data/scoreboard-1.schema.json`.
     """
+    from importlib.resources import files  # late: it takes as long to load as all of this package
+
     text = files("roads").joinpath("data", f"scoreboard-{VERSION}.schema.json").read_text(encoding="utf-8")
     found: dict[str, Any] = json.loads(text)
     return found

@@ -28,6 +28,7 @@ import renderers
 import roads
 from renderers import pooling
 from renderers.naming import PICTURE_FILE, picture_file
+from renderers.saving import WRITERS
 
 
 def index_of(folder: Path) -> dict[str, Any]:
@@ -42,7 +43,7 @@ def pictures(folder: Path) -> set[str]:
 
 def size_of(data: bytes) -> tuple[int, int]:
     """Width and height of a picture that is whole: another program decodes all of it."""
-    if data.startswith(b"\x89PNG"):
+    if not data.startswith(b"<"):
         with Image.open(BytesIO(data)) as image:
             image.load()
             return image.size
@@ -147,6 +148,15 @@ def test_only_what_changed_is_drawn(tmp_path: Path) -> None:
     assert_settled(tmp_path, {"a": "", "b": "BBPP", "d": "B"})
     assert (tmp_path / "b.png").read_bytes() == renderers.png("BBPP", name="b", layout="big_road", columns=8, scale=0.5)
     assert [table["round"] for table in index_of(tmp_path)["tables"]] == [0, 4, 1]
+
+
+@pytest.mark.parametrize("format", [suffix[1:] for suffix in WRITERS if suffix != ".pdf"])
+def test_every_format(tmp_path: Path, format: str) -> None:
+    tables = {"a": "BBP", "b": ""}
+    for _ in range(2):
+        with lobby(tmp_path, format=format) as job:
+            job.update(tables)
+        assert_settled(tmp_path, tables, format)
 
 
 def test_the_next_start_draws_only_what_changed(tmp_path: Path) -> None:

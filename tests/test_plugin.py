@@ -17,13 +17,14 @@ from PIL import Image, ImageDraw
 import roads
 
 SAMPLE = PROJECT / "examples" / "board_tests"
+GOLDENS = ("test_boards", "test_faulty_boards")
+INSTALLED = any(point.value == "roads_pytest_plugin" for point in entry_points(group="pytest11"))
 PINK = (255, 0, 160)
 
 
 def run(folder: Path, *arguments: str, code: str | None = None) -> subprocess.CompletedProcess[str]:
     """pytest in a folder, with nothing of this project's own settings; the plugin by its entry point, where installed."""
-    installed = any(point.value == "roads_pytest_plugin" for point in entry_points(group="pytest11"))
-    plugin = [] if installed else ["-p", "renderers.pytest_plugin"]
+    plugin = [] if INSTALLED else ["-p", "renderers.pytest_plugin"]
     start = ["-m", "pytest", "-q", *plugin, "-p", "no:cacheprovider", f"--rootdir={folder}"] if code is None else ["-c", code]
     environment = {**os.environ, "PYTHONPATH": str(PROJECT), "PYTEST_ADDOPTS": "", "PYTHONDONTWRITEBYTECODE": "1"}
     return subprocess.run(
@@ -86,6 +87,13 @@ def test_the_failing_sample_says_what_is_wrong_and_leaves_pictures(project: Path
         assert PINK not in colours(path)
     assert not list(project.rglob("*.obtained.*"))
     assert "Traceback" not in done.stdout
+
+
+def test_both_samples_have_the_same_goldens() -> None:
+    """The failing one is that of a board that has changed since."""
+    passing, failing = ({path.name: path.read_bytes() for path in SAMPLE.joinpath(name).iterdir()} for name in GOLDENS)
+    assert passing == failing
+    assert len(passing) == 3
 
 
 def test_the_project_does_not_collect_the_sample() -> None:
@@ -196,6 +204,7 @@ import roads
 
 @pytest.mark.parametrize(("options", "said"), [
     ({"formats": ["gif"]}, "formats: expected one of txt, svg, png"),
+    ({"formats": 5}, "formats: expected one at least of"),
     ({"formats": []}, "formats: expected one at least of"),
     ({"tolerance": 256}, "tolerance: expected 0 to 255"),
     ({"basename": "a/b"}, "basename: expected a file's name"),
@@ -217,7 +226,7 @@ def test_two_checks_of_one_name(scoreboard_regression, original_datadir):
         encoding="utf-8",
     )
     done = run(tmp_path, f"--basetemp={tmp_path / 'base'}")
-    assert "6 passed" in done.stdout, done.stdout
+    assert "7 passed" in done.stdout, done.stdout
 
 
 def test_an_svg_alone_leaves_pictures_too(tmp_path: Path, cairosvg: object) -> None:
@@ -235,13 +244,15 @@ PLAIN = "def test_nothing():\n    pass\n"
 
 def test_a_run_that_uses_no_fixture_imports_nothing(tmp_path: Path) -> None:
     tmp_path.joinpath("test_plain.py").write_text(PLAIN)
-    plugin = PROJECT.joinpath("renderers", "pytest_plugin.py")
-    shutil.copy(plugin, tmp_path / "roads_pytest_plugin.py")  # as it is installed
+    # As it is installed, whether it is or not; pytest would not load one plugin twice.
+    shutil.copy(PROJECT.joinpath("renderers", "pytest_plugin.py"), tmp_path / "roads_pytest_plugin.py")
+    plugin = [] if INSTALLED else ["-p", "roads_pytest_plugin"]
     code = f"""
 import sys
 sys.path.insert(0, {str(tmp_path)!r})
 import pytest
-assert pytest.main(["-q", "-W", "error", "-p", "roads_pytest_plugin", "--basetemp", {str(tmp_path / "base")!r}]) == 0
+assert pytest.main(["-q", "-W", "error", *{plugin!r}, "--basetemp", {str(tmp_path / "base")!r}]) == 0
+assert "roads_pytest_plugin" in sys.modules
 taken = {{name.partition(".")[0] for name in sys.modules}} & {{"roads", "renderers", "PIL", "svgwrite", "cairosvg"}}
 assert not taken, taken
 """

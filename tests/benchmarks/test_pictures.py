@@ -21,11 +21,11 @@ from PIL import Image
 
 import renderers
 import roads
-from renderers.png import write
+from renderers.png import LEVEL, write
 from roads import Scoreboard
 
 BOARDS = [roads.scoreboard(roads.deal_shoe(seed)[:80]) for seed in range(12)]
-WIDE = 1200 / renderers.scene(BOARDS[0]).width
+WIDE = 50  # columns, which make a table 1,189 pixels wide and 462 high
 CAIRO = "CairoSVG"
 DEFLATE = "bare deflate"
 
@@ -38,18 +38,18 @@ def in_turn(draw: Callable[[Scoreboard], object]) -> Callable[[], object]:
 
 
 def table(board: Scoreboard) -> bytes:
-    """A full table, 1200 pixels wide."""
-    return renderers.png(board, scale=WIDE)
+    """A full table, 1,189 pixels wide and 462 high."""
+    return renderers.png(board, columns=WIDE)
 
 
 def test_svg(measure: Measure) -> None:
-    measure("SVG of a full table", in_turn(renderers.svg), against=(PURE_PYTHON,))
-    size = max(len(gzip.compress(renderers.svg(board).encode())) for board in BOARDS)
+    measure("SVG of a full table", in_turn(lambda board: renderers.svg(board, columns=WIDE)), against=(PURE_PYTHON,))
+    size = max(len(gzip.compress(renderers.svg(board, columns=WIDE).encode())) for board in BOARDS)
     measure.note("SVG of a full table, gzipped, the largest of 12", f"{size / 1000:.1f} kB")
 
 
 def test_cairosvg(measure: Measure, cairosvg: ModuleType, timed: bool) -> None:
-    pictures = cycle([renderers.svg(board, scale=WIDE).encode() for board in BOARDS])
+    pictures = cycle([renderers.svg(board, columns=WIDE).encode() for board in BOARDS])
     measure(CAIRO, lambda: cairosvg.svg2png(bytestring=next(pictures)), calls=24 if timed else 1)
 
 
@@ -61,11 +61,11 @@ def test_deflate(measure: Measure) -> None:
         lines = image.tobytes()
         pixels.append(b"".join([b"\0" + lines[start : start + image.width] for start in range(0, len(lines), image.width)]))
     turn = cycle(pixels)
-    measure(DEFLATE, lambda: zlib.compress(next(turn), 6))
+    measure(DEFLATE, lambda: zlib.compress(next(turn), LEVEL))
 
 
 def test_png(measure: Measure) -> None:
-    measure("PNG of a full table, 1200 pixels wide", in_turn(table), against=(CAIRO, DEFLATE))
+    measure("PNG of a full table, 1,189 x 462 pixels", in_turn(table), against=(CAIRO, DEFLATE))
     measure.note("PNG of a full table, the largest of 12", f"{max(map(len, map(table, BOARDS))) / 1000:.1f} kB")
 
 

@@ -128,6 +128,22 @@ def test_many_shoes_of_one_name(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["01.txt", "1-2.txt", "1-3.txt", "1-4.txt", "1.txt"]
 
 
+def test_a_shoe_is_picked_by_its_name_or_its_place() -> None:
+    text = "Shoe number 7\n4,4,-,3,3,-,8,6,P\nShoe number 7\n3,3,-,4,4,-,6,8,B\n"
+    for shoe, first in [("#1", "P8n"), ("#2", "B8n")]:
+        assert (
+            json.loads(run("derive", "-", "--jsonl", "--shape", "point rows", "--shoe", shoe, given=text).stdout)["rounds"]
+            == first
+        )
+    for shoe, message in [
+        ("7", "2 shoes: pick one with --shoe"),
+        *((each, "--shoe: expected the name") for each in ("#0", "#3", "#", "8")),
+    ]:
+        refused = run("ask", "-", "--shape", "point rows", "--shoe", shoe, given=text)
+        assert (refused.exit_code, refused.stderr.count("\n")) == (2, 1)
+        assert message in refused.stderr
+
+
 def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:
     (tmp_path / "feed").write_text("B", encoding="utf-8")
     letters = ("--shape", "letters", *OLDEST)

@@ -157,6 +157,9 @@ def test_shoes_that_are_odd_are_left_as_they_are() -> None:
     assert warnings("BBPPTTPPBB", "letters") == ["shoe 1: every one of its 10 rounds comes twice in a row"]
     assert warnings("B" * 31, "letters") == ["shoe 1: a run of 31, over 30"]
     assert warnings("B" * 30 + "PB" * 30, "letters") == []
+    assert warnings("B" * 20 + "T" + "B" * 11, "letters") == ["shoe 1: a run of 31, over 30"]
+    assert warnings("T" * 31, "letters") == ["shoe 1: a run of 31, over 30"]
+    assert warnings("T" * 30 + "B" + "T" * 30, "letters") == []
     assert warnings("PBT" * 30 + "P", "letters") == ["shoe 1: 91 rounds, over 90"]
     assert letters("BBPPTTPPBB", "letters") == ["BBPPTTPPBB"]
 
@@ -180,3 +183,10 @@ def test_point_rows_are_read_as_a_stream() -> None:
     text = "".join(f"Shoe number {number}\n{shoe}" for number in range(1000))
     found = decode(io.BytesIO(text.encode()), "point rows").shoes
     assert sum(len(shoe.rounds) for shoe in found) == 80_000
+
+
+def test_csv_totals_that_are_given_stand_whatever_the_cards_make() -> None:
+    """Some tables list a third card that was not drawn; a natural is told from the first two, unless the totals are others."""
+    head = "pcard1,pcard2,pcard3,bcard1,bcard2,bcard3,player total,banker total,outcome\n"
+    assert rounds(head + "4,4,1,3,3,,8,6,player\n", "csv") == [(Round(P, 8, True),)]
+    assert rounds(head + "4,4,1,3,3,,9,6,player\n", "csv") == [(Round(P, 9),)]

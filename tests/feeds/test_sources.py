@@ -193,7 +193,7 @@ def test_a_feed_without_end_is_refused(
 @pytest.mark.parametrize(
     ("shape", "value", "message"),
     [
-        ("road cells", {"results": [{"pos": [0, 0], "c": "R", "ties": 999}], "leading_ties": 999}, "over 1,000 rounds"),
+        ("road cells", {"results": [{"pos": [0, 0], "c": "R", "ties": 999}], "leading_ties": 999}, "row 1: over 1,000 rounds"),
         ("digits", {"a": [1] * 1001}, "over 1,000 rounds"),
         ("trend strings", {"bead_plate": "01" * 1001}, "over 1,000 rounds"),
         ("trend strings", "01" * 1001, "over 1,000 rounds"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
@@ -234,3 +235,18 @@ def test_numbers_of_rounds_that_start_again_in_each_shoe_are_no_contradiction(tm
         database.commit()
     assert letters(tmp_path / "rounds.db", "database") == ["P", "BT"]
     assert warnings(tmp_path / "rounds.db", "database") == []
+
+
+@pytest.mark.parametrize("odd", [pytest.param(10**5000, id="5,001 digits"), 1.5, True, [1], {"a": 1}])
+@pytest.mark.parametrize(
+    ("shape", "data"),
+    [
+        ("game results", lambda odd: {"gameResult": [{"winner": "TIE", "id": odd}]}),
+        ("shoe state", lambda odd: {"history_v2": [], "shoeId": odd}),
+        ("trend strings", lambda odd: {"bead_plate": "", "table_id": odd}),
+        ("card rows", lambda odd: [{**HANDS[0], "deck": odd}]),
+    ],
+)
+def test_an_id_is_a_text_or_a_number(shape: str, data: Callable[[object], object], odd: object) -> None:
+    with pytest.raises(FeedError, match="expected an id as text or a whole number"):
+        decode(data(odd), shape, **({"shoe": "deck"} if shape == "card rows" else {}))
