@@ -13,9 +13,10 @@ import re
 import sqlite3
 import tempfile
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -28,6 +29,7 @@ import roads
 from renderers import layout as layouts
 from renderers.cli import main
 from renderers.indexing import decode as decode_index
+from renderers.screenshot import compare_screenshot
 from roads import feeds
 from roads.feeds import SHAPES
 from roads.storing import rounds_from_json
@@ -76,6 +78,7 @@ def targets() -> dict[str, Target]:
         "parse": Target(_parse, (SHOE.encode(), "庄9n,闲 和#x\r\nB".encode(), b"BPT" * 40)),
         "json": Target(_json, tuple(map(str.encode, _jsons()))),
         "font": Target(_font, _fonts()),
+        "screenshot": Target(_screenshot, tuple(_screenshots()), mend_png),
         "index": Target(_index, (_an_index(),)),
         "cli": Target(_cli, (b"", b"1", b"22")),
         "values": Target(_values, (b"", b"1", b"22")),
@@ -123,6 +126,21 @@ def _read(data: bytes) -> None:
         renderers.read(HELD.file("picture", data))
     except roads.RoadsError:
         return
+
+
+def _screenshot(data: bytes) -> None:
+    try:
+        compare_screenshot(data, "BPP", layout="big_road", columns=4)
+    except roads.RoadsError:
+        return
+
+
+def _screenshots() -> Iterator[bytes]:
+    image = renderers.image("BPP", layout="big_road", columns=4)
+    for form in ("PNG", "JPEG", "WEBP", "GIF", "BMP"):
+        stream = BytesIO()
+        image.convert("RGB").save(stream, form)
+        yield stream.getvalue()
 
 
 def _font(data: bytes) -> None:
@@ -377,6 +395,8 @@ def chunk(kind: bytes, data: bytes) -> bytes:
 
 def mend_png(data: bytes) -> bytes:
     """The chunks with checksums that are right, as far as there are chunks."""
+    if not data.startswith(b"\x89PNG"):
+        return data
     found, place = [data[:8]], 8
     while place + 12 <= len(data):
         size = int.from_bytes(data[place : place + 4], "big")

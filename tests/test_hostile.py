@@ -21,7 +21,7 @@ import renderers
 from renderers.scene import SHOE
 
 EVERY = targets()
-SLOW = {"font", "labels", "index", "cli", "values"}
+SLOW = {"screenshot", "font", "labels", "index", "cli", "values"}
 
 
 def damaged(target: Target) -> st.SearchStrategy[bytes]:

@@ -23,6 +23,7 @@ import renderers
 import roads
 from renderers.carrying import exif
 from renderers.scene import SHOE
+from renderers.screenshot import compare_screenshot
 from roads import feeds
 from roads.errors import OptionError
 
@@ -97,6 +98,7 @@ CASES: dict[str, Callable[[Path], object]] = {
     "roads.feeds.MOST_SHOES": lambda _: feeds.decode("B\n" * 200_001, shape="letters", order="oldest", each_line=True),
     "roads.feeds.MOST_TRACED": lambda _: feeds.decode(backwards(1001), shape="road cells"),
     "renderers.files.LARGEST_TEXT": lambda folder: renderers.read(file_of(2**26 + 1, folder / "large.svg")),
+    "renderers.pictures.LARGEST_PICTURE": lambda _: compare_screenshot(large_png(7_072, 7_071), "B", layout="table"),
     "renderers.fonts.LARGEST_FONT": lambda folder: renderers.load_font(file_of(2**25 + 1, folder / "large.ttf")),
     "renderers.arrange.LARGEST_SIDE": lambda _: renderers.svg("B", columns=10_000),
     "renderers.png.LARGEST_PNG": lambda _: renderers.encode(blank(32_001, 1), ".png"),
@@ -116,6 +118,12 @@ CASES: dict[str, Callable[[Path], object]] = {
     "renderers.layout.MOST_BOXES": lambda _: renderers.Layout("wide", doubled(10), columns=3),
 }
 WARNED = {"roads.feeds.MOST_WARNINGS"}  # more of them are counted, not refused
+
+
+def large_png(width: int, height: int) -> bytes:
+    """The head of a PNG, which says how large it is."""
+    size = width.to_bytes(4, "big") + height.to_bytes(4, "big")
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", size + b"\x08\0\0\0\0") + chunk(b"IDAT", b"")
 
 
 def settle(stake: str) -> object:
