@@ -18,6 +18,7 @@ import renderers
 import roads
 from renderers.png import compose
 from renderers.raster import draw
+from renderers.shapes import Rect
 from renderers.symbols import bead, derived, ring
 from roads.derived import COCKROACH, SMALL
 
@@ -324,6 +325,37 @@ def test_words_beside_a_road_keep_their_own_height_and_stay_on_the_page() -> Non
         for item in group.items:
             assert item.x + item.symbol.width <= scene.width
             assert item.symbol.height <= 40
+
+
+def test_a_road_stands_in_the_middle_of_a_wider_room() -> None:
+    """Three columns of 23 pixels and a closing line are 70 wide; the header is far wider, and what is over is split evenly."""
+    scene = renderers.scene("BBP", columns=3)
+    for road in ("bead-road", "big-road"):
+        left = min(item.x for group in scene.groups if group.name == road for item in group.items)
+        assert abs(left - 1 - (scene.width - (left - 1 + 70))) <= 1
+    row = renderers.Down(renderers.Part("counts"), renderers.Across(renderers.Part("big_road"), renderers.Part("bead_road")))
+    scene = renderers.scene("BBP", layout=renderers.Layout("row", row, columns=2))
+    lefts = [min(item.x for item in group.items) for group in scene.groups if group.name.endswith("road")]
+    # One column each, in panels of 38 (23 and 1, and 7 on either side) with 8 between them.
+    assert lefts[1] - lefts[0] == 38 + 8
+    assert abs(lefts[0] - 8 - (scene.width - (lefts[1] - 8 + 38))) <= 1
+
+
+def test_the_last_panel_of_a_column_reaches_down_to_where_the_others_end() -> None:
+    words = renderers.Down(renderers.Part("questions"), renderers.Part("counts"))
+    row = renderers.Across(words, renderers.Part("big_road"))
+    scene = renderers.scene("BBP", layout=renderers.Layout("row", row, columns=9))
+    panels = [shape for shape in scene.ground.shapes[1:] if isinstance(shape, Rect)]
+    assert len(panels) == 3
+    assert max(panel.y + panel.height for panel in panels) == panels[1].y + panels[1].height == panels[2].y + panels[2].height
+
+
+def test_a_preview_is_framed_in_the_colour_of_words() -> None:
+    for theme in renderers.THEMES.values():
+        (item,) = renderers.scene("", layout="bead_road", ask="banker", theme=theme).groups[0].items
+        image = draw(item.symbol, theme.ground).convert("RGB")
+        words = tuple(bytes.fromhex(theme.text[1:]))
+        assert {image.getpixel((x, y)) for x, y in ((0, 0), (21, 0), (0, 21), (21, 21))} == {words}
 
 
 def test_counts_of_long_shoes_have_room() -> None:
