@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from renderers.area import Area
 from renderers.errors import SizeError
-from renderers.layout import ROADS, Across, Box, Down, Layout, Panel, Part
+from renderers.layout import ROADS, Across, Box, Down, Layout, Panel, Part, indent
 from renderers.shapes import Lines, Rect, Shape, Symbol
 from renderers.theme import Theme
 from renderers.wording import WORDINGS
@@ -180,8 +180,7 @@ class _Arranger(NamedTuple):
             top = y + (height - own) // 2 if own == line else y
             shown, cells = self._columns(box, columns)
             if box.name in ROADS:
-                # A road cannot be stretched: it stands in the middle of a room that is wider than it.
-                x += (width - cells * self.metrics.pitch) // 2
+                x += indent(width - cells * self.metrics.pitch, box.align or "centre")
             yield Area(box, x, top, width, own, shown, line, *self._cells(box, x, top, shown))
             return
         if isinstance(box, Panel):

@@ -341,6 +341,19 @@ def test_a_road_stands_in_the_middle_of_a_wider_room() -> None:
     assert abs(lefts[0] - 8 - (scene.width - (lefts[1] - 8 + 38))) <= 1
 
 
+@pytest.mark.parametrize(("align", "left"), [("left", 8), ("centre", 8 + 34), ("right", 8 + 69)])
+def test_roads_and_lines_are_aligned_as_told(align: str, left: int) -> None:
+    """Two columns of 23 pixels in a panel for five: 69 pixels to spare; 7 and a line before the first cell."""
+    big, bead = renderers.Part("big_road", columns=2, align=align), renderers.Part("bead_road", columns=5)
+    layout = renderers.Layout("aligned", renderers.Panel(renderers.Down(big, bead)), columns=5, margin=0)
+    assert placed("B", "big-road", layout=layout)[0]["x"] == left
+    lines = renderers.Panel(renderers.Down(renderers.Part("big_road"), renderers.Part("ask", align=align)))
+    scene = renderers.scene("B", layout=renderers.Layout("lines", lines, columns=30))
+    buttons = next(group.items for group in scene.groups if group.name == "ask")
+    before, behind = buttons[0].x - 19, scene.width - 19 - 1 - buttons[-1].x - buttons[-1].symbol.width
+    assert (before == 0, behind == 0, abs(before - behind) <= 1) == (align == "left", align == "right", align == "centre")
+
+
 def test_the_last_panel_of_a_column_reaches_down_to_where_the_others_end() -> None:
     words = renderers.Down(renderers.Part("questions"), renderers.Part("counts"))
     row = renderers.Across(words, renderers.Part("big_road"))
