@@ -12,6 +12,10 @@ board = roads.scoreboard(shoe)
 before, board = board, board.after("P8n")
 print(f"{len(before.rounds)} -> {len(board.rounds)} rounds, Player {board.statistics.player}")
 
+# The cells that the round added or changed, for an interface that draws no more than these; see also `removed`.
+for road in roads.changes(before, board)[:5]:
+    print([cell[:2] for cell in road.added + road.changed])
+
 # What the derived roads would show next; None while a road has no answer.
 for side, answers in board.ask._asdict().items():
     print(side, answers.big_eye_road, answers.small_road, answers.cockroach_road)

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from renderers.area import Area
 from renderers.errors import SizeError
-from renderers.layout import ROADS, Across, Box, Down, Layout, Panel, Part
+from renderers.layout import ROADS, Across, Box, Down, Layout, Panel, Part, indent
 from renderers.shapes import Lines, Rect, Shape, Symbol
 from renderers.theme import Theme
 from renderers.wording import WORDINGS
@@ -184,7 +184,9 @@ class _Arranger(NamedTuple):
             own = height if _fills(box) else self.size(box, columns)[1]
             # A line stands in the middle of its room; what is made of many rows begins at the top.
             top = y + (height - own) // 2 if own == line else y
-            shown = self._columns(box, columns)[0]
+            shown, cells = self._columns(box, columns)
+            if box.name in ROADS:
+                x += indent(width - cells * self.metrics.pitch, box.align or "centre")
             yield Area(box, x, top, width, own, shown, line, *self._cells(box, x, top, shown))
             return
         if isinstance(box, Panel):
@@ -197,14 +199,21 @@ class _Arranger(NamedTuple):
         sizes = [self.size(child, share, inside) for child, share in shares]
         if isinstance(box, Down):
             spare = height - sum(high for _, high in sizes) - gap * (len(sizes) - 1)
-            extras = _split(spare, [_fills(child) for child, _ in shares])
+            takers = [_fills(child) for child, _ in shares]
+            if spare and not any(takers):
+                # Nothing here can use more room, but the ground of the last panel may reach down to where others end.
+                takers = [index == len(shares) - 1 and isinstance(child, Panel) for index, (child, _) in enumerate(shares)]
+            extras = _split(spare, takers)
             for (child, share), (_, high), extra in zip(shares, sizes, extras, strict=True):
                 high += extra
                 yield from self.place(child, share, x, y, width, high, inside)
                 y += high + gap
             return
         spare = width - sum(wide for wide, _ in sizes) - gap * (len(sizes) - 1)
-        extras = _split(spare, [_stretches(child) for child, _ in shares])
+        takers = [_stretches(child) for child, _ in shares]
+        extras = _split(spare, takers)
+        if not any(takers):
+            x += spare // 2
         for (child, share), (wide, _), extra in zip(shares, sizes, extras, strict=True):
             wide += extra
             yield from self.place(child, share, x, y, wide, height, inside)

@@ -180,7 +180,9 @@ def show(file: str, columns: int | None, colour: bool | None, rows: int, tail: s
 @game_option
 @feed_options
 def results(file: str, newest_first: bool, rows: int | None, page: int, game: str, feed: Feed) -> None:
-    """List every round of a shoe: its number, letter, totals and cards where they are known.
+    """List the rounds of a shoe.
+
+    A line has the number of a round, its letter, and totals and cards where they are known.
 
     \b
     Examples:
@@ -199,9 +201,9 @@ def results(file: str, newest_first: bool, rows: int | None, page: int, game: st
 @game_option
 @feed_options
 def ask(file: str, game: str, feed: Feed) -> None:
-    """Say what each derived road would show next after Banker, or Player.
+    """Say what each derived road would show next.
 
-    It looks up the rule; it does not predict the next round.
+    It looks up the rule, for Banker and for Player; it does not predict the next round.
 
     \b
     Example:
@@ -218,7 +220,9 @@ def ask(file: str, game: str, feed: Feed) -> None:
 @game_option
 @feed_options
 def derive(file: str, jsonl: bool, rows: int, tail: str, game: str, feed: Feed) -> None:
-    """Derive the roads of many shoes, one a line, as one JSON object a line.
+    """Derive the roads of many shoes, as JSON Lines.
+
+    A line of FILE is a shoe, and becomes a line with one JSON object.
 
     A line that is no shoe gives an object with its error; the others go on, and the exit status is 1. The letters of an
     object are B, P and T in every game: the first side, the second and the neutral result.
@@ -249,7 +253,7 @@ def derive(file: str, jsonl: bool, rows: int, tail: str, game: str, feed: Feed) 
 
 @main.command()
 @click.argument("paths", nargs=-1, required=True, metavar="DIR|FILE...")
-@click.option("-o", "--output", help="The sheet, whose suffix picks the format; with --each the folder.  [default: DIR/lobby]")
+@click.option("-o", "--output", help="The sheet, whose suffix picks the format; with --each the folder, DIR/lobby if left out.")
 @click.option("--layout", default="lobby", show_default=True, metavar="|".join(LAYOUTS), help="What is on each thumbnail.")
 @click.option("--across", type=int, help="How many stand side by side.")
 @keeping_options
@@ -268,7 +272,9 @@ def lobby(
     keeping: Keeping,
     **look: Any,
 ) -> None:
-    """Draw a sheet of thumbnails, one a shoe, captioned with the file's name; or keep one picture a shoe in a folder.
+    """Draw thumbnails of many shoes.
+
+    It is one sheet, each thumbnail captioned with the file's name; or, with --each, a folder that keeps one picture a shoe.
 
     Of a folder, every .txt file is taken, in the order of the names. With --each, one picture a table and index.json are kept
     in the folder OUTPUT, and only what has changed is drawn; the exit status is 1 where a table failed. With --watch this goes
@@ -319,7 +325,9 @@ def lobby(
 @click.option("--tail", default="stay", show_default=True, metavar="|".join(TAILS), help="How dragon tails run.")
 @feed_options
 def scorecard_command(file: str | None, output: str, tail: str, feed: Feed, **fields: Any) -> None:
-    """Print a scorecard, an A4 page: blank, or filled from the shoe in FILE.
+    """Draw a scorecard to print, blank or filled.
+
+    It is an A4 page; without FILE it is blank, with FILE it is filled from the shoe.
 
     \b
     Examples:

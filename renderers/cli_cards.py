@@ -27,7 +27,10 @@ from roads.tables import PAYTABLES
 @click.option("--burn/--no-burn", default=True, help="Burn as many cards as the first one says.  [default: burn]")
 @click.option("--jsonl", is_flag=True, help="Write every card, one JSON object a shoe.")
 def deal_command(seed: int, shoes: int, decks: int, cut: int | None, share: float | None, burn: bool, jsonl: bool) -> None:
-    """Deal shoes, one a line in the notation, by the rule; the same seed gives the same shoe everywhere.
+    """Deal shoes, one a line in the notation.
+
+    Cards are drawn by the rule; the same seed gives the same shoe everywhere. Of several shoes, show and draw would make one:
+    give them to derive, which takes a shoe a line.
 
     \b
     Examples:
@@ -73,7 +76,9 @@ def settle_command(player: str, banker: str, bets: tuple[str, ...], name: str) -
 @click.command("returns")
 @click.option("--table", "name", metavar="|".join(PAYTABLES), help="Which table.  [default: all]")
 def returns_command(name: str | None) -> None:
-    """Print what each bet wins and returns in the mean, in per cent, counted exactly over the full decks.
+    """Print what each bet wins and returns in the mean.
+
+    In per cent, counted exactly over the full decks.
 
     \b
     Example:

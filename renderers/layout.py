@@ -17,6 +17,7 @@ ROADS = ("bead_road", "big_road", "big_eye_road", "small_road", "cockroach_road"
 WORDS = ("counts", "ask", "name", "statistics", "questions", "results")
 CELLS = (1, 0.5)
 NEWEST = ("first", "last")
+ALIGNS = ("left", "centre", "right")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,8 @@ class Part:
         columns: How many columns of its own a road shows; None: those of the layout, shared with what stands beside it.
         cell: Side of a road's cells: 1, or 0.5 for two by two in a square.
         height: Of each line of words, in cells.
-        align: "left" or "right", for the lines `counts` and `ask`.
+        align: "left", "centre" or "right": where a road, `counts` or `ask` stand in a room that is wider than they are; None:
+            roads in the centre, lines on the left.
         rows: How many rounds `results` lists; None: as many as there is room for, and five at least.
         newest: "first" or "last": where `results` has the newest of the rounds it lists.
         page: Of `results`, 1-based: 1 lists the newest rounds, 2 those before them, and so on.
@@ -42,7 +44,7 @@ class Part:
     columns: int | None = None
     cell: float = 1
     height: float = 1.5
-    align: str = "left"
+    align: str | None = None
     rows: int | None = None
     newest: str = "first"
     page: int = 1
@@ -50,7 +52,8 @@ class Part:
 
     def __post_init__(self) -> None:
         one_of("part", self.name, ROADS + WORDS)
-        one_of("align", self.align, ("left", "right"))
+        if self.align is not None:
+            one_of("align", self.align, ALIGNS)
         if isinstance(self.cell, bool) or self.cell not in CELLS:
             raise OptionError("cell", self.cell, "1 or 0.5")
         if isinstance(self.height, bool) or not isinstance(self.height, (int, float)) or not 0.5 <= self.height <= 20:
@@ -62,6 +65,11 @@ class Part:
         whole_number("page", self.page)
         if not isinstance(self.cards, bool):
             raise OptionError("cards", self.cards, "True or False")
+
+
+def indent(spare: int, align: str) -> int:
+    """How far from the left something stands in a room that has `spare` pixels more than it needs."""
+    return spare * ALIGNS.index(align) // 2
 
 
 @dataclass(frozen=True, slots=True, init=False)

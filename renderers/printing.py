@@ -37,7 +37,7 @@ _ROADS = ("bead_road", "big_road", "big_eye_road", "small_road", "cockroach_road
 _CARD = Layout(
     "scorecard",
     # More beads than the table has rounds, so that each round of the table has its bead on the plate.
-    Down(Part(_ROADS[0], columns=18), *map(Part, _ROADS[1:])),
+    Down(Part(_ROADS[0], columns=18, align="left"), *map(Part, _ROADS[1:])),
     columns=47,
     half=10,
     margin=0,

@@ -25,7 +25,8 @@ def read(path: str | os.PathLike[str]) -> tuple[Round, ...]:
         path: The picture's file; what is in it tells the format, not its suffix.
 
     Returns:
-        The rounds, oldest first: all of them, also those that had left the window.
+        The rounds, oldest first: all of them, also those that had left the window; what the notation can say of them, so
+        without cards.
 
     Raises:
         FileError: The file cannot be read, is of another format, is damaged, or carries no shoe; the reason says which. A

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import ceil
 
 from renderers.area import Area
-from renderers.glyphs import Font, label, width
+from renderers.glyphs import Font, label, overhang, width
 from renderers.layout import Part
 from renderers.scene import Placed
 from renderers.shapes import Command, Path, Rect, Shape, Symbol, rounded
@@ -79,7 +79,7 @@ def _hand(round: Round, outcome: Outcome, x: int, total_x: int, y: int, area: Ar
         for each in cards or ():
             drawn = _card(theme, height, each)
             yield Placed(drawn, x, y + (height - drawn.height) // 2, theme.ground)
-            x += drawn.width + near(height)
+            x += drawn.width + 2 * near(height)
     total = total_of(round, outcome)
     if total is not None:
         colour = theme.side(outcome) if round.outcome is outcome else theme.text
@@ -90,7 +90,7 @@ def _columns(part: Part, height: int, style: Style) -> tuple[int, list[tuple[int
     """Where a line's columns lie: the end of the number, for each hand its start and that of its total, and the line's end."""
     cap = cap_of(height)
     number_end = max(style.reach("#" + figure * style.digits, cap) for figure in "0123456789")
-    cards = 3 * (_card_width(style.theme.font, height) + near(height)) + 2 * near(height) if part.cards else 0
+    cards = 3 * (_card_width(style.theme.font, height) + 2 * near(height)) + near(height) if part.cards else 0
     total = max(style.reach(figure, cap) for figure in "0123456789")
     hands, x = [], number_end + near(height) + chip_size(height) + space(height)
     for outcome in _HANDS:
@@ -112,7 +112,7 @@ def _suit_size(height: int) -> int:
 def _card(theme: Theme, height: int, card: Card | int) -> Symbol:
     """A card's rank and suit, or its points alone."""
     cap, suit = cap_of(height), _suit_size(height)
-    high = max(cap, suit) + 2
+    high = max(cap, suit) + 2 * overhang(cap)
     rank, sign = (str(card), None) if isinstance(card, int) else (card.rank, card.suit)
     colour = theme.red if sign in ("♥", "♦") else theme.text
     wide = _card_width(theme.font, height)

@@ -73,9 +73,10 @@ def chip(theme: Theme, size: int, outcome: Outcome) -> Symbol:
 
 
 def standing_out(theme: Theme, symbol: Symbol) -> Symbol:
-    """A mark of an ask preview: the same on a ground that stands out."""
+    """A mark of an ask preview: the same on a ground that stands out, in a frame, which a disc leaves to be seen."""
     ground = Rect(0, 0, symbol.width, symbol.height, theme.highlight)
-    return Symbol(f"{symbol.name}-asked", symbol.width, symbol.height, (ground, *symbol.shapes))
+    frame = hollow(Rect(0, 0, symbol.width, symbol.height, theme.text), max(1, round(symbol.width * 0.05)))
+    return Symbol(f"{symbol.name}-asked", symbol.width, symbol.height, (ground, frame, *symbol.shapes))
 
 
 def side_letter(theme: Theme, outcome: Outcome) -> str:

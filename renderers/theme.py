@@ -169,7 +169,7 @@ CLASSIC = Theme(
     red="#d8323a",
     blue="#2563d9",
     rim="#ffffff",
-    highlight="#ffe9a8",
+    highlight="#ffdd66",
 )
 """The Soho card: totals in the beads where they are known; a Banker pair's dot bottom right, a Player pair's top right."""
 
@@ -215,9 +215,11 @@ MONO = Theme(
     rim="#ffffff",
     highlight="#d4d4d4",
     bead_label="letters",
+    banker_pair="bottom right",
+    player_pair="top left",
     distinct_shapes=True,
 )
-"""Black on white, for print: shape alone tells sides and marks apart."""
+"""Black on white, for print: shape alone tells sides and marks apart. Pair dots stand in opposite corners, off the letter."""
 
 CONTRAST = replace(
     CLASSIC,

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from renderers.area import Area
 from renderers.glyphs import fitting, label, line, overhang, width
 from renderers.labels import Labels
-from renderers.layout import Part
+from renderers.layout import Part, indent
 from renderers.scene import Placed
 from renderers.shapes import Rect, Symbol, hollow
 from renderers.symbols import kit, side_letter
@@ -109,7 +109,7 @@ def counts(told: Told, area: Area, style: Style) -> Iterator[Placed]:
         symbols += [kit(theme).chip(chip, outcome), style.write(str(count), cap, theme.text)]
         gaps += [space(height), near(height)]
     total = sum(symbol.width for symbol in symbols) + sum(gaps)
-    left = area.x if area.part.align == "left" else area.x + area.width - total
+    left = area.x + indent(area.width - total, area.part.align or "left")
     for symbol, gap in zip(symbols, gaps, strict=True):
         left += gap
         yield Placed(symbol, left, area.y + (height - symbol.height) // 2, theme.ground)
@@ -125,7 +125,7 @@ def ask(told: Told, area: Area, style: Style) -> Iterator[Placed]:
     """The two buttons: what each derived road would show next. An icon is empty while its road has no answer."""
     answers, height = told.board.ask, area.line
     button, gap = _button_width(height), space(height)
-    left = area.x if area.part.align == "left" else area.x + area.width - 2 * button - gap
+    left = area.x + indent(area.width - 2 * button - gap, area.part.align or "left")
     for outcome, answer in ((Outcome.BANKER, answers.banker), (Outcome.PLAYER, answers.player)):
         yield from _button(style.theme, outcome, answer, left, area.y, height)
         left += button + gap

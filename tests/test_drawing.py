@@ -18,6 +18,7 @@ import renderers
 import roads
 from renderers.png import compose
 from renderers.raster import draw
+from renderers.shapes import Rect
 from renderers.symbols import bead, derived, ring
 from roads.derived import COCKROACH, SMALL
 
@@ -324,6 +325,50 @@ def test_words_beside_a_road_keep_their_own_height_and_stay_on_the_page() -> Non
         for item in group.items:
             assert item.x + item.symbol.width <= scene.width
             assert item.symbol.height <= 40
+
+
+def test_a_road_stands_in_the_middle_of_a_wider_room() -> None:
+    """Three columns of 23 pixels and a closing line are 70 wide; the header is far wider, and what is over is split evenly."""
+    scene = renderers.scene("BBP", columns=3)
+    for road in ("bead-road", "big-road"):
+        left = min(item.x for group in scene.groups if group.name == road for item in group.items)
+        assert abs(left - 1 - (scene.width - (left - 1 + 70))) <= 1
+    row = renderers.Down(renderers.Part("counts"), renderers.Across(renderers.Part("big_road"), renderers.Part("bead_road")))
+    scene = renderers.scene("BBP", layout=renderers.Layout("row", row, columns=2))
+    lefts = [min(item.x for item in group.items) for group in scene.groups if group.name.endswith("road")]
+    # One column each, in panels of 38 (23 and 1, and 7 on either side) with 8 between them.
+    assert lefts[1] - lefts[0] == 38 + 8
+    assert abs(lefts[0] - 8 - (scene.width - (lefts[1] - 8 + 38))) <= 1
+
+
+@pytest.mark.parametrize(("align", "left"), [("left", 8), ("centre", 8 + 34), ("right", 8 + 69)])
+def test_roads_and_lines_are_aligned_as_told(align: str, left: int) -> None:
+    """Two columns of 23 pixels in a panel for five: 69 pixels to spare; 7 and a line before the first cell."""
+    big, bead = renderers.Part("big_road", columns=2, align=align), renderers.Part("bead_road", columns=5)
+    layout = renderers.Layout("aligned", renderers.Panel(renderers.Down(big, bead)), columns=5, margin=0)
+    assert placed("B", "big-road", layout=layout)[0]["x"] == left
+    lines = renderers.Panel(renderers.Down(renderers.Part("big_road"), renderers.Part("ask", align=align)))
+    scene = renderers.scene("B", layout=renderers.Layout("lines", lines, columns=30))
+    buttons = next(group.items for group in scene.groups if group.name == "ask")
+    before, behind = buttons[0].x - 19, scene.width - 19 - 1 - buttons[-1].x - buttons[-1].symbol.width
+    assert (before == 0, behind == 0, abs(before - behind) <= 1) == (align == "left", align == "right", align == "centre")
+
+
+def test_the_last_panel_of_a_column_reaches_down_to_where_the_others_end() -> None:
+    words = renderers.Down(renderers.Part("questions"), renderers.Part("counts"))
+    row = renderers.Across(words, renderers.Part("big_road"))
+    scene = renderers.scene("BBP", layout=renderers.Layout("row", row, columns=9))
+    panels = [shape for shape in scene.ground.shapes[1:] if isinstance(shape, Rect)]
+    assert len(panels) == 3
+    assert max(panel.y + panel.height for panel in panels) == panels[1].y + panels[1].height == panels[2].y + panels[2].height
+
+
+def test_a_preview_is_framed_in_the_colour_of_words() -> None:
+    for theme in renderers.THEMES.values():
+        (item,) = renderers.scene("", layout="bead_road", ask="banker", theme=theme).groups[0].items
+        image = draw(item.symbol, theme.ground).convert("RGB")
+        words = tuple(bytes.fromhex(theme.text[1:]))
+        assert {image.getpixel((x, y)) for x, y in ((0, 0), (21, 0), (0, 21), (21, 21))} == {words}
 
 
 def test_counts_of_long_shoes_have_room() -> None:

@@ -6,8 +6,10 @@ import contextlib
 import dataclasses
 import pickle
 import sys
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -16,10 +18,13 @@ from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from PIL import Image, ImageChops
 
 import renderers
 import roads
 from renderers.glyphs import BUNDLED, label, width
+from renderers.png import compose
+from renderers.svg import write
 
 LETTERS = "BPT#0123456789H"
 """What a board in the classic theme needs, and the letter that the height is taken from."""
@@ -33,7 +38,7 @@ def box(pen: Any) -> None:
     pen.closePath()
 
 
-def font_file(letters: str = LETTERS, *, is_ttf: bool = True) -> bytes:
+def font_file(letters: str = LETTERS, *, is_ttf: bool = True, outline: Callable[[Any], None] = box) -> bytes:
     """A font of 1,000 units to the em in which every letter is the same square, 800 wide."""
     names = [".notdef", *[f"g{ord(letter)}" for letter in letters]]
     builder = FontBuilder(1000, isTTF=is_ttf)
@@ -41,14 +46,14 @@ def font_file(letters: str = LETTERS, *, is_ttf: bool = True) -> bytes:
     builder.setupCharacterMap({ord(letter): f"g{ord(letter)}" for letter in letters})
     if is_ttf:
         pen = TTGlyphPen(None)
-        box(pen)
+        outline(pen)
         glyph = pen.glyph()
         builder.setupGlyf(dict.fromkeys(names, glyph))
     else:
         strings = {}
         for name in names:
             drawn = T2CharStringPen(800, None)
-            box(drawn)
+            outline(drawn)
             strings[name] = drawn.getCharString()
         builder.setupCFF("Boxes", {}, strings, {})
     if " " in letters:
@@ -103,6 +108,23 @@ def test_fonts_are_values(boxes: renderers.Font, tmp_path: Path) -> None:
     assert pickle.loads(pickle.dumps(boxes)) == boxes
     assert boxes != BUNDLED
     assert len(repr(boxes)) < 100
+
+
+def test_ink_below_the_line_and_left_of_its_origin_is_drawn_whole(tmp_path: Path, cairosvg: ModuleType) -> None:
+    """A jack's J hangs below the line in many fonts: here every letter reaches from 300 below it, 100 left of its origin."""
+
+    def hanging(pen: Any) -> None:
+        pen.moveTo((-100, -300))
+        for point in ((-100, 700), (600, 700), (600, -300)):
+            pen.lineTo(point)
+        pen.closePath()
+
+    (tmp_path / "hang.ttf").write_bytes(font_file(LETTERS + "JQKAlayernk", outline=hanging))
+    theme = dataclasses.replace(renderers.CLASSIC, font=renderers.load_font(tmp_path / "hang.ttf"))
+    scene = renderers.scene([roads.round_from_cards("J♠ 7♥", "J♦ 7♦")], theme=theme, layout="results", scale=2)
+    drawn = Image.open(BytesIO(cairosvg.svg2png(bytestring=write(scene).encode()))).convert("RGB")
+    difference = ImageChops.difference(drawn, compose(scene).convert("RGB")).convert("L")
+    assert max(index for index, count in enumerate(difference.histogram()) if count) < 100
 
 
 def test_letters_that_are_blank_draw_nothing(tmp_path: Path) -> None:
