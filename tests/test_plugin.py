@@ -27,6 +27,7 @@ def run(folder: Path, *arguments: str, code: str | None = None) -> subprocess.Co
     plugin = [] if INSTALLED else ["-p", "renderers.pytest_plugin"]
     start = ["-m", "pytest", "-q", *plugin, "-p", "no:cacheprovider", f"--rootdir={folder}"] if code is None else ["-c", code]
     environment = {**os.environ, "PYTHONPATH": str(PROJECT), "PYTEST_ADDOPTS": "", "PYTHONDONTWRITEBYTECODE": "1"}
+    environment.pop("CI", None)  # where it is set, pytest says everything once more in its summary
     return subprocess.run(
         [sys.executable, *start, *arguments],
         cwd=folder,
