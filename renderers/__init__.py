@@ -12,7 +12,7 @@ PYTEST_DONT_REWRITE: the fixtures come with this package, and pytest would warn 
 from renderers.animating import animation
 from renderers.colours import contrast
 from renderers.drawing import Options, scene
-from renderers.errors import FileError, GlyphError, SizeError
+from renderers.errors import FileError, FileLimitError, GlyphError, SizeError
 from renderers.fonts import load_font
 from renderers.games import game_theme
 from renderers.glyphs import Font
@@ -53,6 +53,7 @@ __all__ = [
     "Animation",
     "Down",
     "FileError",
+    "FileLimitError",
     "Font",
     "GlyphError",
     "Group",

@@ -25,6 +25,8 @@ from roads.errors import OptionError
 LARGEST_SIDE = 100_000
 """Of any picture, in pixels."""
 
+LIMIT = "renderers.arrange.LARGEST_SIDE"
+
 
 @dataclass(frozen=True, slots=True)
 class Metrics:
@@ -102,7 +104,10 @@ def plan(layout: Layout, style: Style, columns: int, rows: int, scale: float) ->
     page_width, page_height = width + 2 * margin, height + 2 * margin
     if max(page_width, page_height) > LARGEST_SIDE:
         raise SizeError(
-            f"the picture would be {page_width} x {page_height} pixels: at most {LARGEST_SIDE:,} a side can be drawn"
+            f"the picture would be {page_width} x {page_height} pixels: at most {LARGEST_SIDE:,} a side can be drawn",
+            max(page_width, page_height),
+            LARGEST_SIDE,
+            LIMIT,
         )
     placed = list(arranger.place(box, columns, margin, margin, width, height))
     areas = tuple([area for area in placed if isinstance(area, Area)])
@@ -123,7 +128,8 @@ def checked_scale(scale: object) -> float:
     if isinstance(scale, bool) or not isinstance(scale, (int, float)) or not scale > 0 or scale == inf:
         raise OptionError("scale", scale, "a positive number")
     if scale > LARGEST_SIDE:
-        raise SizeError(f"the picture would be larger than {LARGEST_SIDE:,} pixels a side at such a scale")
+        said = f"the picture would be larger than {LARGEST_SIDE:,} pixels a side at such a scale"
+        raise SizeError(said, None, LARGEST_SIDE, LIMIT)
     return scale
 
 

@@ -7,6 +7,8 @@ import os
 import shutil
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from io import UnsupportedOperation
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -77,7 +79,8 @@ class Commands(click.Group):
 
 def _silence() -> None:
     """Lets Python's last flush of a standard output that takes no more go nowhere."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    with suppress(UnsupportedOperation):  # one that is no file, in a program that calls the command
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _options(*decorators: Callable[[Any], Any]) -> Callable[[Any], Any]:

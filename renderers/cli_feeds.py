@@ -10,7 +10,7 @@ from typing import Any, BinaryIO, NamedTuple
 
 import click
 
-from renderers.errors import FileError
+from renderers.errors import FileError, FileLimitError
 from renderers.files import reason, standard_input
 from renderers.progress import reading
 from roads import feeds
@@ -130,6 +130,10 @@ def read_feed(file: str, feed: Feed, *, progress: bool = False) -> feeds.Decoded
         shape = _checked(shape, feed.options)
         with _watched(data, progress and shape != "database") as opened:  # a database is no stream: it is read where it is
             found = feeds.decode(opened, shape=shape, **feed.options)
+    except feeds.FeedLimitError as error:
+        raise FileLimitError(
+            source, ": ".join(filter(None, (error.place, error.reason))), error.limit, error.constant
+        ) from None
     except feeds.FeedError as error:
         raise FileError(source, str(error)) from None
     except OSError as error:
@@ -185,23 +189,27 @@ def print_warnings(found: feeds.Decoded) -> None:
 def _data(file: str, source: str, *, again: bool) -> Path | BinaryIO | bytes:
     """The file: as it is where it can be read `again`, or need not be; else its bytes."""
     path = Path(file)
-    if file == "-":
-        stream = standard_input()
-    elif path.is_file():
-        return path
-    elif path.is_dir():
-        raise FileError(source, "it is a folder")
-    elif not path.exists():
-        raise FileError(source, "no such file or directory")
-    elif not again:
-        return path
-    else:
-        stream = path.open("rb")
+    try:
+        if file == "-":
+            stream = standard_input()
+        elif path.is_file():
+            return path
+        elif path.is_dir():
+            raise FileError(source, "it is a folder")
+        elif not path.exists():
+            raise FileError(source, "no such file or directory")
+        elif not again:
+            return path
+        else:
+            stream = path.open("rb")
+    except OSError as error:
+        raise FileError(source, reason(error)) from None
     if not again:
         return stream
     data = stream.read(feeds.LARGEST_WHOLE + 1)
     if len(data) > feeds.LARGEST_WHOLE:
-        raise FileError(source, f"over {feeds.LARGEST_WHOLE:,} bytes that can be read only once: name the shape")
+        said = f"over {feeds.LARGEST_WHOLE:,} bytes that can be read only once: name the shape"
+        raise FileLimitError(source, said, feeds.LARGEST_WHOLE, "roads.feeds.LARGEST_WHOLE")
     return data
 
 

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import click
 
 from renderers.errors import FileError
+from renderers.files import reason
 from renderers.job import LOG, Lobby, Progress
 from renderers.saving import WRITERS
 from renderers.watching import ShoeFolder, StoppedError, one_pass, watch
@@ -83,7 +84,11 @@ def keep(
     if across is not None:
         raise OptionError("across", across, "no --across, which is about sheets")
     source = Path(paths[0])
-    if (not keeping.watch or output is None) and not source.is_dir():
+    try:
+        is_folder = source.is_dir()
+    except OSError as error:  # such as a name that is too long
+        raise FileError(source, reason(error)) from None
+    if (not keeping.watch or output is None) and not is_folder:
         raise FileError(source, "expected a folder of shoes")
     folder = ShoeFolder(source, rows=rows, tail=tail)
     target = source / "lobby" if output is None else output

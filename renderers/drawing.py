@@ -6,7 +6,7 @@ from typing import TypedDict
 
 from renderers.area import Area
 from renderers.arrange import checked_scale, plan
-from renderers.labels import ENGLISH, Labels, labels_of
+from renderers.labels import ENGLISH, Labels, checked_name, labels_of
 from renderers.layout import ROADS, TABLE, Layout, layout_of
 from renderers.scene import Group, Placed, Scene
 from renderers.shapes import Symbol
@@ -83,8 +83,7 @@ def scene(
     board = board if isinstance(board, Scoreboard) else scoreboard(board)
     theme, layout, labels = theme_of(theme), layout_of(layout), labels_of(labels)
     width = layout.columns if columns is None else whole_number("columns", columns)
-    if not isinstance(name, str):
-        raise OptionError("name", name, "a str")
+    checked_name("name", name)
     if not isinstance(metadata, bool):
         raise OptionError("metadata", metadata, "True or False")
     style = style_for(len(board.rounds), theme, labels)

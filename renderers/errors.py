@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from roads.errors import RoadsError, ascii_safe
+from typing import Any
+
+from roads.errors import LimitError, RoadsError, ascii_safe
 
 
 class GlyphError(RoadsError):
@@ -25,7 +27,7 @@ class GlyphError(RoadsError):
         return type(self), (self.character, self.text, self.font)
 
 
-class SizeError(RoadsError):
+class SizeError(LimitError):
     """A picture that would be larger than the documented limits; nothing has been allocated for it."""
 
 
@@ -42,8 +44,23 @@ class FileError(RoadsError):
         self.path = path
         self.reason = reason
 
-    def __reduce__(self) -> tuple[type[FileError], tuple[object, str]]:
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         return type(self), (self.path, self.reason)
+
+
+class FileLimitError(FileError, LimitError):
+    """A file that is larger than a limit; the attributes are those of both."""
+
+    def __init__(self, path: object, reason: str, limit: int, constant: str) -> None:
+        ValueError.__init__(self, f"{ascii_safe(str(path))}: {reason} ({constant})")
+        self.path = path
+        self.reason = reason
+        self.size = None
+        self.limit = limit
+        self.constant = constant
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return type(self), (self.path, self.reason, self.limit, self.constant)
 
 
 def _cut(text: str) -> str:

@@ -11,10 +11,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
-from renderers.errors import FileError
+from renderers.errors import FileError, FileLimitError
 
 LARGEST_TEXT = 64 * 2**20
 """Bytes of a file that is read, a shoe's text or a picture."""
+
+_LIMIT = "renderers.files.LARGEST_TEXT"
 
 PART = ".part"
 _PART = re.compile(r"\.(.+)\.[a-z0-9_]{8}\.part")
@@ -29,11 +31,11 @@ def read_text(path: str | os.PathLike[str]) -> str:
     return decode(read_bytes(path), path)
 
 
-def read_bytes(path: str | os.PathLike[str], largest: int = LARGEST_TEXT) -> bytes:
+def read_bytes(path: str | os.PathLike[str], largest: int = LARGEST_TEXT, constant: str = _LIMIT) -> bytes:
     """The bytes of a file.
 
     Raises:
-        FileError: No such file, a folder, no permission, or more than `largest` bytes.
+        FileError: No such file, a folder, no permission; a FileLimitError for more than `largest` bytes, the limit `constant`.
     """
     try:
         with open(path, "rb") as stream:
@@ -41,7 +43,7 @@ def read_bytes(path: str | os.PathLike[str], largest: int = LARGEST_TEXT) -> byt
     except (OSError, ValueError) as error:
         raise FileError(path, reason(error)) from None
     if len(data) > largest:
-        raise FileError(path, f"expected at most {largest:,} bytes")
+        raise FileLimitError(path, f"expected at most {largest:,} bytes", largest, constant)
     return data
 
 
@@ -49,10 +51,10 @@ def decode(data: bytes, source: str | os.PathLike[str]) -> str:
     """The text of UTF-8 bytes that were read from `source`, without a byte-order mark.
 
     Raises:
-        FileError: More than `LARGEST_TEXT`, or not UTF-8.
+        FileError: Not UTF-8; a FileLimitError for more than `LARGEST_TEXT`.
     """
     if len(data) > LARGEST_TEXT:
-        raise FileError(source, f"expected at most {LARGEST_TEXT:,} bytes of text")
+        raise FileLimitError(source, f"expected at most {LARGEST_TEXT:,} bytes of text", LARGEST_TEXT, _LIMIT)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

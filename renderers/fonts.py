@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from functools import lru_cache
 from io import BytesIO
@@ -33,7 +34,7 @@ def load_font(path: str | os.PathLike[str]) -> Font:
         FileError: The file cannot be read, is no such font, or is damaged.
         MissingPackageError: fontTools is not installed.
     """
-    data = read_bytes(path, LARGEST_FONT)
+    data = read_bytes(path, LARGEST_FONT, "renderers.fonts.LARGEST_FONT")
     if not data.startswith(_SIGNATURES):
         raise FileError(path, "expected a TrueType or OpenType font (.ttf or .otf, a single font)")
     try:
@@ -58,6 +59,7 @@ def source(name: str, data: bytes) -> Source:
         from fontTools.ttLib import TTFont
     except ImportError:
         raise MissingPackageError("a font of your own", "no fontTools", "font") from None
+    logging.getLogger("fontTools").addHandler(logging.NullHandler())  # its doubts belong in a log, not on standard error
     font = TTFont(BytesIO(data), lazy=True)
     if not ("glyf" in font or "CFF " in font or "CFF2" in font) or font.getBestCmap() is None:
         raise FileError(name, "expected a font with outlines and a table of characters")

@@ -25,7 +25,10 @@ def composed(animation: Animation) -> list[Image]:
     if first.width * first.height * count > LARGEST_ANIMATION:
         raise SizeError(
             f"the animation would be {count} frames of {first.width} x {first.height} pixels: "
-            f"at most {LARGEST_ANIMATION:,} in all can be drawn"
+            f"at most {LARGEST_ANIMATION:,} in all can be drawn",
+            first.width * first.height * count,
+            LARGEST_ANIMATION,
+            "renderers.frames.LARGEST_ANIMATION",
         )
     return [compose(frame) for frame in animation.frames]
 

@@ -10,10 +10,13 @@ from dataclasses import dataclass, fields
 from string import Formatter
 
 from roads.counting import Statistics
-from roads.errors import OptionError, one_of
+from roads.errors import OptionError, OptionLimitError, one_of
 
 LONGEST_LABEL = 200
 """Characters of one label."""
+
+LONGEST_NAME = 10_000
+"""Characters of a table's name, and of what is written on a scorecard."""
 
 _LANGUAGE = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")
 
@@ -101,8 +104,7 @@ class Labels:
             if count is not None and (type(text) is not tuple or len(text) != count):
                 raise OptionError(each.name, text, f"a tuple of {count} texts")
             for word in (text,) if count is None else text:
-                if not isinstance(word, str) or not word.strip() or len(word) > LONGEST_LABEL:
-                    raise OptionError(each.name, word, f"a text of 1 to {LONGEST_LABEL} characters")
+                checked_label(each.name, word)
             if each.name in _TEMPLATES:
                 _check_places(each.name, text)
         if not _LANGUAGE.fullmatch(self.language):
@@ -137,6 +139,34 @@ class Labels:
     def share(self, part: float | None) -> str:
         """A share from 0 to 1 as per cent with a decimal; a dash where there is none."""
         return "–" if part is None else f"{part * 100:.1f}%".replace(".", self.decimal)
+
+
+def checked_label(option: str, label: object) -> str:
+    """Returns `label` if it is a text that can be one.
+
+    Raises:
+        OptionError: It is not; an OptionLimitError where it is too long.
+    """
+    expected = f"a text of 1 to {LONGEST_LABEL} characters"
+    if not isinstance(label, str) or not label.strip():
+        raise OptionError(option, label, expected)
+    if len(label) > LONGEST_LABEL:
+        raise OptionLimitError(option, label, expected, len(label), LONGEST_LABEL, "renderers.labels.LONGEST_LABEL")
+    return label
+
+
+def checked_name(option: str, name: object) -> str:
+    """Returns `name` if it is a text that can be a table's name.
+
+    Raises:
+        OptionError: It is not; an OptionLimitError where it is too long.
+    """
+    if not isinstance(name, str):
+        raise OptionError(option, name, "a str")
+    if len(name) > LONGEST_NAME:
+        expected = f"at most {LONGEST_NAME:,} characters"
+        raise OptionLimitError(option, name, expected, len(name), LONGEST_NAME, "renderers.labels.LONGEST_NAME")
+    return name
 
 
 def _check_places(name: str, text: str) -> None:

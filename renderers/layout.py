@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from roads.errors import OptionError, one_of, whole_number
+from roads.errors import OptionError, OptionLimitError, one_of, whole_number
 
 ROADS = ("bead_road", "big_road", "big_eye_road", "small_road", "cockroach_road")
 WORDS = ("counts", "ask", "name", "statistics", "questions", "results")
@@ -108,6 +108,9 @@ Box = Part | Across | Down | Panel
 DEEPEST = 20
 """How deep boxes may lie in each other."""
 
+MOST_BOXES = 1000
+"""Boxes of a layout, one that is in it twice counted twice."""
+
 
 def _checked_box(box: object) -> Box:
     if isinstance(box, Box):
@@ -115,13 +118,14 @@ def _checked_box(box: object) -> Box:
     raise OptionError("box", box, "a Part, Across, Down or Panel")
 
 
-def _depth(box: Box) -> int:
-    """How deep boxes lie in each other; counted level by level, so that no depth is too much for it."""
-    level, depth = [box], 0
-    while level and depth <= DEEPEST:
+def _measured(box: Box) -> tuple[int, int]:
+    """How deep boxes lie in each other, and how many there are; counted level by level, so that none is too much for it."""
+    level, depth, boxes = [box], 0, 0
+    while level and depth <= DEEPEST and boxes <= MOST_BOXES:
         depth += 1
+        boxes += len(level)
         level = [inner for each in level for inner in _inside(each)]
-    return depth
+    return depth, boxes
 
 
 def _inside(box: Box) -> tuple[Box, ...]:
@@ -160,8 +164,14 @@ class Layout:
             whole_number(name, getattr(self, name), least)
         if not isinstance(self.name, str):
             raise OptionError("name", self.name, "a str")
-        if _depth(_checked_box(self.box)) > DEEPEST:
-            raise OptionError("box", self.name, f"boxes at most {DEEPEST} deep in each other")
+        depth, boxes = _measured(_checked_box(self.box))
+        if depth > DEEPEST:
+            said = f"boxes at most {DEEPEST} deep in each other"
+            raise OptionLimitError("box", self.name, said, None, DEEPEST, "renderers.layout.DEEPEST")
+        if boxes > MOST_BOXES:
+            raise OptionLimitError(
+                "box", self.name, f"at most {MOST_BOXES:,} boxes", None, MOST_BOXES, "renderers.layout.MOST_BOXES"
+            )
 
 
 _HEADER = Panel(Across(Part("counts"), Part("ask", align="right")))

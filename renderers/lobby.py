@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from math import ceil, sqrt
 from typing import Unpack
 
-from renderers.arrange import LARGEST_SIDE
+from renderers.arrange import LARGEST_SIDE, LIMIT
 from renderers.drawing import Options, scene
 from renderers.errors import SizeError
 from renderers.labels import ENGLISH, labels_of
@@ -51,7 +51,8 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
     gap = max(1, round(GAP * options.get("scale", 1)))
     width, height = gap + across * (wide + gap), gap + ceil(len(scenes) / across) * (high + gap)
     if max(width, height) > LARGEST_SIDE:
-        raise SizeError(f"the sheet would be {width} x {height} pixels: at most {LARGEST_SIDE:,} a side can be drawn")
+        said = f"the sheet would be {width} x {height} pixels: at most {LARGEST_SIDE:,} a side can be drawn"
+        raise SizeError(said, max(width, height), LARGEST_SIDE, LIMIT)
     groups = []
     for index, each in enumerate(scenes):
         x, y = gap + index % across * (wide + gap), gap + index // across * (high + gap)

@@ -7,7 +7,7 @@ from io import BytesIO
 
 from PIL import Image
 
-from renderers.errors import FileError
+from renderers.errors import FileError, FileLimitError
 from renderers.files import read_bytes
 from roads.errors import OptionError
 
@@ -15,12 +15,18 @@ Picture = bytes | str | os.PathLike[str] | Image.Image
 """A picture's bytes, the path of its file, or a Pillow image."""
 
 
+LARGEST_PICTURE = 50_000_000
+"""Pixels of a picture that is looked at."""
+
+_FORMATS = ("PNG", "JPEG", "WEBP", "GIF", "BMP", "TIFF")  # of those that Pillow knows, none that starts another program
+
+
 def opened(picture: Picture) -> Image.Image:
     """A picture, decoded.
 
     Raises:
         OptionError: It is neither bytes, nor a path, nor a Pillow image.
-        FileError: The file cannot be read, or is no whole picture.
+        FileError: The file cannot be read, or is no whole picture; a FileLimitError for more than `LARGEST_PICTURE`.
     """
     if isinstance(picture, Image.Image):
         return picture
@@ -32,8 +38,11 @@ def opened(picture: Picture) -> Image.Image:
     else:
         raise OptionError("picture", picture, "bytes, a path or a Pillow image")
     try:
-        image = Image.open(BytesIO(data))
-        image.load()
+        image = Image.open(BytesIO(data), formats=_FORMATS)
+        if image.width * image.height <= LARGEST_PICTURE:
+            image.load()
+            return image
     except Exception as error:  # whatever Pillow makes of a damaged file
         raise FileError(source, f"expected a picture: {error}") from None
-    return image
+    said = f"a picture of {image.width} x {image.height} pixels: at most {LARGEST_PICTURE:,} are looked at"
+    raise FileLimitError(source, said, LARGEST_PICTURE, "renderers.pictures.LARGEST_PICTURE")

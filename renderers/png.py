@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 LARGEST_PNG = 32_000
 """Pixels a side."""
 
+LARGEST_AREA = 100_000_000
+"""Pixels in all: drawing takes some ten bytes each."""
+
 LEVEL = 5
 """Of compression, 1 to 9: 6 makes files one part in fifteen smaller, and takes a third longer."""
-
-LARGEST_AREA = 400_000_000
-"""Pixels in all: what is composed takes a byte each."""
 
 
 def png(board: Scoreboard | Shoe, **options: Unpack[Options]) -> bytes:
@@ -47,7 +47,8 @@ def png(board: Scoreboard | Shoe, **options: Unpack[Options]) -> bytes:
 
     Raises:
         RoadsError: An option that cannot be used; see `scene`.
-        SizeError: A picture of over `LARGEST_PNG` pixels a side; said before anything is allocated.
+        SizeError: A picture of over `LARGEST_PNG` pixels a side or `LARGEST_AREA` in all, said before anything is allocated;
+            or a mark or a line of words in it of over `LARGEST_SHAPE` pixels.
     """
     return write(scene(board, **options))
 
@@ -83,21 +84,20 @@ def compose(scene: Scene) -> Image:
     """A scene as a palette image; the opacity of its colours is in its info where not all are opaque."""
     from PIL.Image import frombytes
 
-    from renderers.raster import ground, tile
+    from renderers.raster import KEPT_GROUND, ground, tile
 
-    if max(scene.width, scene.height) > LARGEST_PNG:
-        raise SizeError(
-            f"the picture would be {scene.width} x {scene.height} pixels: a PNG takes at most {LARGEST_PNG:,} a side"
-        )
-    if scene.width * scene.height > LARGEST_AREA:
-        raise SizeError(
-            f"the picture would be {scene.width} x {scene.height} pixels: a PNG takes at most {LARGEST_AREA:,} in all"
-        )
+    size = f"the picture would be {scene.width} x {scene.height} pixels: a PNG takes at most"
+    if (side := max(scene.width, scene.height)) > LARGEST_PNG:
+        raise SizeError(f"{size} {LARGEST_PNG:,} a side", side, LARGEST_PNG, "renderers.png.LARGEST_PNG")
+    if (area := scene.width * scene.height) > LARGEST_AREA:
+        raise SizeError(f"{size} {LARGEST_AREA:,} in all", area, LARGEST_AREA, "renderers.png.LARGEST_AREA")
     # Keys say what a symbol is: looking it up by itself would hash it once a mark.
     used = {(symbol.key, under): symbol for group in scene.groups for symbol, _, _, under, _ in group.items}
     tiles = {key: tile(symbol, key[1]) for key, symbol in used.items()}
     below = ground(scene.ground)
-    colours, tables = _palette(below, tuple(dict.fromkeys(tiles.values())))
+    # A palette holds its tiles: that of a large picture is not kept, for its ground is not.
+    palette = _palette if area <= KEPT_GROUND else _palette.__wrapped__
+    colours, tables = palette(below, tuple(dict.fromkeys(tiles.values())))
     # Numbers of a palette, but not yet called so: Pillow pastes plain bytes with less ado.
     canvas = frombytes("L", (scene.width, scene.height), below.pixels.translate(tables[below]))
     images = {

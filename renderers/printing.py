@@ -12,7 +12,7 @@ from math import ceil
 
 from renderers.drawing import scene
 from renderers.glyphs import fitting, label, line, overhang, width
-from renderers.labels import ENGLISH, Labels, labels_of
+from renderers.labels import ENGLISH, Labels, checked_name, labels_of
 from renderers.layout import Down, Layout, Part
 from renderers.scene import Group, Placed, Scene
 from renderers.shapes import Lines, Rect, Symbol
@@ -91,8 +91,7 @@ def scorecard(
     paper = style.theme
     texts = {"table": table, "number": number, "date": date, "name": name}
     for field, text in texts.items():
-        if not isinstance(text, str):
-            raise OptionError(field, text, "a str")
+        checked_name(field, text)
     if isinstance(board, Scoreboard) and board.rows != ROWS:
         raise OptionError("rows", board.rows, f"{ROWS}, which is what a card has room for")
     # One writes from left to right: the bead plate of a card starts with the oldest round, whatever that of the board does.

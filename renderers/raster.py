@@ -13,9 +13,18 @@ from math import ceil, floor, hypot
 from PIL import Image, ImageChops, ImageDraw
 
 from renderers.colours import rgba
+from renderers.errors import SizeError
 from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol, rounded
 
+LARGEST_SHAPE = 4_000_000
+"""Pixels of the box of one mark, or one line of words: it is drawn at sixteen times its size, which takes time."""
+
+KEPT_TILE, KEPT_GROUND = 100_000, 8_000_000
+"""Pixels of the largest symbol and of the largest page that are kept: at a byte each, 270 MB of all together at the most."""
+
 _FINE = 16
+_AT_ONCE = 250_000  # pixels: 64 MB at sixteen times their size
+_BAND = 64  # rows that are looked at together
 _STEPS = [round(round(value / 17) * 17) for value in range(256)]
 _CURVE = 8  # straight pieces a curve is drawn with; at text sizes they are shorter than a pixel
 
@@ -39,16 +48,22 @@ class Tile:
     colours: tuple[bytes, ...]
 
 
-@lru_cache(maxsize=2048)
 def tile(symbol: Symbol, ground: str) -> Tile:
-    """A symbol over one colour."""
+    """A symbol over one colour; a large one is not kept."""
+    return (_kept_tile if symbol.width * symbol.height <= KEPT_TILE else _drawn_tile)(symbol, ground)
+
+
+def ground(symbol: Symbol) -> Tile:
+    """A page's ground: few, and as large as the page; a large one is not kept."""
+    return (_kept_ground if symbol.width * symbol.height <= KEPT_GROUND else _drawn_tile)(symbol, "#00000000")
+
+
+def _drawn_tile(symbol: Symbol, ground: str) -> Tile:
     return _tile(draw(symbol, ground))
 
 
-@lru_cache(maxsize=8)
-def ground(symbol: Symbol) -> Tile:
-    """A page's ground: few, and as large as the page."""
-    return _tile(draw(symbol, "#00000000"))
+_kept_tile = lru_cache(maxsize=2048)(_drawn_tile)
+_kept_ground = lru_cache(maxsize=8)(_drawn_tile)
 
 
 def draw(symbol: Symbol, ground: str) -> Image.Image:
@@ -70,9 +85,17 @@ def _tile(image: Image.Image) -> Tile:
         colours = kept
     else:
         numbers = {colour: index for index, colour in enumerate(colours)}
-    data = image.tobytes()
-    pixels = bytes([numbers[data[index : index + 4]] for index in range(0, len(data), 4)])
-    return Tile(image.width, image.height, pixels, colours)
+    # Many rows of a page are alike, and a page is large.
+    rows: dict[bytes, bytes] = {}
+    found = []
+    for top in range(0, image.height, _BAND):
+        data = image.crop((0, top, image.width, min(top + _BAND, image.height))).tobytes()
+        for start in range(0, len(data), 4 * image.width):
+            row = data[start : start + 4 * image.width]
+            if row not in rows:
+                rows[row] = bytes([numbers[row[index : index + 4]] for index in range(0, len(row), 4)])
+            found.append(rows[row])
+    return Tile(image.width, image.height, b"".join(found), colours)
 
 
 def _nearest(colour: bytes, among: tuple[bytes, ...]) -> int:
@@ -139,7 +162,25 @@ def _paint_grid(image: Image.Image, shape: Lines) -> None:
 
 
 def _coverage(shape: Shape, left: int, top: int, size: tuple[int, int]) -> Image.Image:
-    """How much of each pixel a shape covers, 0 to 255."""
+    """How much of each pixel a shape covers, 0 to 255; of a large shape band by band.
+
+    Raises:
+        SizeError: It is over `LARGEST_SHAPE`.
+    """
+    width, height = size
+    if width * height > LARGEST_SHAPE:
+        said = f"a mark or words of {width} x {height} pixels: at most {LARGEST_SHAPE:,} in all can be drawn"
+        raise SizeError(said, width * height, LARGEST_SHAPE, "renderers.raster.LARGEST_SHAPE")
+    if width * height <= _AT_ONCE:
+        return _covered(shape, left, top, size)
+    mask = Image.new("L", size)
+    band = max(1, _AT_ONCE // width)
+    for start in range(0, height, band):
+        mask.paste(_covered(shape, left, top + start, (width, min(band, height - start))), (0, start))
+    return mask
+
+
+def _covered(shape: Shape, left: int, top: int, size: tuple[int, int]) -> Image.Image:
     fine = (size[0] * _FINE, size[1] * _FINE)
     if isinstance(shape, Circle):
         mask = _disc(fine, shape.x - left, shape.y - top, shape.radius)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 import re
 from html import unescape
-from io import BytesIO
 
-from renderers.carrying import from_gif, from_webp
-from renderers.errors import FileError
+from renderers.carrying import from_gif, from_png, from_webp
+from renderers.errors import FileError, FileLimitError
 from renderers.files import read_bytes
 from renderers.scene import SHOE
-from roads.errors import NotationError
+from roads.errors import LimitError, NotationError
 from roads.outcomes import Round
 from roads.parsing import parse
 
@@ -30,39 +29,37 @@ def read(path: str | os.PathLike[str]) -> tuple[Round, ...]:
         without cards.
 
     Raises:
-        FileError: The file cannot be read, is of another format, is damaged, or carries no shoe; the reason says which.
+        FileError: The file cannot be read, is of another format, is damaged, or carries no shoe; the reason says which. A
+            FileLimitError where the file or the shoe is larger than it may be.
     """
     data = read_bytes(path)
-    found = _found(path, data)
-    if found is None:
-        raise FileError(path, "expected a picture that carries its shoe; this one was drawn without it, or by another program")
     try:
+        found = _found(path, data)
+        if found is None:
+            raise FileError(
+                path, "expected a picture that carries its shoe; this one was drawn without it, or by another program"
+            )
         return parse(found)
+    except LimitError as error:
+        raise FileLimitError(path, f"the shoe it carries: {error.reason}", error.limit, error.constant) from None
     except NotationError as error:
         raise FileError(path, f"the shoe it carries is none: {error}") from None
 
 
 def _found(path: str | os.PathLike[str], data: bytes) -> str | None:
     for format, recognised, find in (
-        ("PNG", data.startswith(b"\x89PNG\r\n\x1a\n"), _of_png),
+        ("PNG", data.startswith(b"\x89PNG\r\n\x1a\n"), from_png),
         ("WebP", data[:4] == b"RIFF" and data[8:12] == b"WEBP", from_webp),
         ("GIF", data.startswith((b"GIF87a", b"GIF89a")), from_gif),
     ):
         if recognised:
             try:
                 return find(data)
-            except Exception as error:  # whatever Pillow makes of a damaged file, and what we do
+            except LimitError:
+                raise
+            except ValueError as error:
                 raise FileError(path, f"a damaged {format}: {error}") from None
     return _of_svg(path, data)
-
-
-def _of_png(data: bytes) -> str | None:
-    from PIL.Image import open as open_image
-
-    # Chunks in front of the pixels are read, the pixels never: a picture's size costs nothing here.
-    with open_image(BytesIO(data), formats=("PNG",)) as image:
-        found = image.info.get(SHOE)
-    return found if isinstance(found, str) else None
 
 
 def _of_svg(path: str | os.PathLike[str], data: bytes) -> str | None:

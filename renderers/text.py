@@ -15,8 +15,8 @@ from roads.games import BACCARAT, Game, game_of
 from roads.outcomes import Mark, Outcome
 from roads.parsing import Shoe
 
-LARGEST_TEXT = 10_000_000
-"""Cells of a text picture."""
+MOST_CELLS = 1_000_000
+"""Of each road of a text picture."""
 
 _CODES = {"red": "31", "blue": "34", "green": "32"}
 TINTS = dict(zip(Outcome, _CODES, strict=True))
@@ -43,13 +43,14 @@ def text(board: Scoreboard | Shoe, *, columns: int = 32, colour: bool = False, g
 
     Raises:
         RoadsError: An option that cannot be used.
-        SizeError: A picture of over `LARGEST_TEXT` cells.
+        SizeError: A road of over `MOST_CELLS` cells.
     """
     board = board if isinstance(board, Scoreboard) else scoreboard(board)
     whole_number("columns", columns)
     paint = paint_of(colour)
-    if board.rows * columns > LARGEST_TEXT:
-        raise SizeError(f"the text would have {board.rows} x {columns} cells a road: at most {LARGEST_TEXT:,} can be written")
+    if (cells := board.rows * columns) > MOST_CELLS:
+        said = f"the text would have {board.rows} x {columns} cells a road: at most {MOST_CELLS:,} can be written"
+        raise SizeError(said, cells, MOST_CELLS, "renderers.text.MOST_CELLS")
     game = game_of(game)
     blocks = [_head(board, game, paint)]
     blocks += [_road(title, signs, used, board.rows, columns, paint) for title, signs, used in _roads(board, game)]

@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields, replace
 
 from renderers.colours import checked, contrast, over, rgba
 from renderers.glyphs import BUNDLED, Font
+from renderers.labels import checked_name
 from roads.errors import OptionError, one_of, whole_number
 from roads.outcomes import Mark, Outcome
 
@@ -101,6 +102,8 @@ class Theme:
         for name, words in (("letters", self.letters), ("sides", self.letters if self.sides is None else self.sides)):
             if type(words) is not tuple or len(words) != 3 or not all(isinstance(word, str) and word for word in words):
                 raise OptionError(name, words, "a tuple of three texts")
+            for word in words:
+                checked_name(name, word)
         if not isinstance(self.font, Font):
             raise OptionError("font", self.font, "a Font, such as renderers.load_font gives")
         if rgba(checked("behind", self.behind))[3] != 255:

@@ -15,7 +15,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from renderers.errors import FileError
+from renderers.errors import FileError, FileLimitError
 from renderers.files import LARGEST_TEXT, decode, reason
 from renderers.job import LOG, Lobby, Progress
 from roads.board import Scoreboard, scoreboard
@@ -194,5 +194,6 @@ def _bytes(path: str) -> bytes:
             raise FileError(path, "expected a file, and this is something else")
         data = stream.read(LARGEST_TEXT + 1)
     if len(data) > LARGEST_TEXT:
-        raise FileError(path, f"expected at most {LARGEST_TEXT:,} bytes of text")
+        said = f"expected at most {LARGEST_TEXT:,} bytes of text"
+        raise FileLimitError(path, said, LARGEST_TEXT, "renderers.files.LARGEST_TEXT")
     return data

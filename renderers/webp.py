@@ -67,7 +67,7 @@ def _saved(images: list[Image], scene: Scene, **timing: Any) -> bytes:
 
 def _check_size(scene: Scene) -> None:
     size = f"the picture would be {scene.width} x {scene.height} pixels: a WebP takes at most"
-    if max(scene.width, scene.height) > LARGEST_WEBP:
-        raise SizeError(f"{size} {LARGEST_WEBP:,} a side")
-    if scene.width * scene.height > LARGEST_WEBP_AREA:
-        raise SizeError(f"{size} {LARGEST_WEBP_AREA:,} in all")
+    if (side := max(scene.width, scene.height)) > LARGEST_WEBP:
+        raise SizeError(f"{size} {LARGEST_WEBP:,} a side", side, LARGEST_WEBP, "renderers.webp.LARGEST_WEBP")
+    if (area := scene.width * scene.height) > LARGEST_WEBP_AREA:
+        raise SizeError(f"{size} {LARGEST_WEBP_AREA:,} in all", area, LARGEST_WEBP_AREA, "renderers.webp.LARGEST_WEBP_AREA")

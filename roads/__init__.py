@@ -21,7 +21,15 @@ from roads.cards import Card, hand_total, round_from_cards, rounds_from_cards
 from roads.counting import Statistics, statistics
 from roads.derived import DerivedCell, DerivedRoad, big_eye_road, cockroach_road, small_road
 from roads.differences import Changes, RoadChanges, changes
-from roads.errors import CardError, JsonError, MissingPackageError, NotationError, OptionError, RoadsError
+from roads.errors import (
+    CardError,
+    JsonError,
+    LimitError,
+    MissingPackageError,
+    NotationError,
+    OptionError,
+    RoadsError,
+)
 from roads.exchange import dealt_object, dealt_rounds
 from roads.games import BACCARAT, DRAGON_TIGER, GAMES, Game, Side, side_rounds
 from roads.outcomes import Mark, Outcome, Round
@@ -54,6 +62,7 @@ __all__ = [
     "DerivedRoad",
     "Game",
     "JsonError",
+    "LimitError",
     "Mark",
     "MissingPackageError",
     "NotationError",

@@ -9,10 +9,14 @@ from roads.bead import BeadRoad, bead_road
 from roads.big import BigRoad, big_road_of
 from roads.counting import Statistics, statistics_of
 from roads.derived import BIG_EYE, COCKROACH, SMALL, DerivedRoad, derived_road_of, mark
+from roads.errors import LimitError
 from roads.outcomes import Outcome, Round
 from roads.parsing import Shoe, as_round, as_rounds, notation
 from roads.placement import Grid, grid
 from roads.streaks import Streak, streaks
+
+LONGEST_SHOE = 100_000
+"""Rounds of a scoreboard's shoe: a scoreboard takes some 600 bytes a round."""
 
 
 @dataclass(frozen=True, slots=True, eq=True)
@@ -73,8 +77,10 @@ class Scoreboard:
 
         Raises:
             RoadsError: It is not one round.
+            LimitError: The shoe has as many rounds as it may have.
         """
         played = as_round(round)
+        _check_length(len(self.rounds) + 1)
         options = Grid(self.rows, self.tail == "drop")
         rounds = self.rounds + (played,)
         bead = (
@@ -114,8 +120,10 @@ def scoreboard(shoe: Shoe | Scoreboard = (), *, rows: int = 6, tail: str = "stay
 
     Raises:
         RoadsError: `shoe` is not one, or an option cannot be used.
+        LimitError: Over `LONGEST_SHOE` rounds.
     """
     rounds = shoe.rounds if isinstance(shoe, Scoreboard) else as_rounds(shoe)
+    _check_length(len(rounds))
     options = grid(rows, tail)
     bead = bead_road(rounds, rows=rows, newest_first=newest_first)
     big = big_road_of(rounds, options)
@@ -135,3 +143,9 @@ def scoreboard(shoe: Shoe | Scoreboard = (), *, rows: int = 6, tail: str = "stay
         streaks=found,
         statistics=statistics_of(rounds, found),
     )
+
+
+def _check_length(rounds: int) -> None:
+    if rounds > LONGEST_SHOE:
+        said = f"a scoreboard of {rounds:,} rounds: at most {LONGEST_SHOE:,} can be"
+        raise LimitError(said, rounds, LONGEST_SHOE, "roads.board.LONGEST_SHOE")

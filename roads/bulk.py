@@ -23,9 +23,9 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import NamedTuple, ParamSpec, TypeVar
 
-from roads.errors import MissingPackageError, NotationError, OptionError, whole_number
+from roads.errors import LimitError, MissingPackageError, NotationError, OptionError, whole_number
 from roads.outcomes import Outcome
-from roads.parsing import Shoe, as_rounds
+from roads.parsing import MOST_ROUNDS, Shoe, as_rounds
 from roads.placement import grid
 
 try:
@@ -215,7 +215,8 @@ def _share(rounds: Codes, threads: int, derive: Callable[[slice], None]) -> None
 
 def _line(shoe: Shoe, index: int) -> bytes:
     """The codes of one shoe."""
-    if isinstance(shoe, str) and not shoe.strip(_LETTERS):  # letters alone, the commonest text by far
+    # Letters alone, the commonest text by far.
+    if isinstance(shoe, str) and len(shoe) <= MOST_ROUNDS and not shoe.strip(_LETTERS):
         return shoe.encode().translate(_TABLE)
     try:
         return bytes([_CODES[round.outcome] for round in as_rounds(shoe)])
@@ -224,6 +225,8 @@ def _line(shoe: Shoe, index: int) -> bytes:
     except OptionError as error:
         place = f"shoes[{index}]" if error.option == "shoe" else f"shoes[{index}], {error.option}"
         raise OptionError(place, error.value, error.expected) from None
+    except LimitError as error:
+        raise LimitError(f"shoes[{index}]: {error.reason}", error.size, error.limit, error.constant) from None
 
 
 P = ParamSpec("P")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 
 class RoadsError(ValueError):
@@ -24,8 +25,54 @@ class OptionError(RoadsError):
         self.value = value
         self.expected = expected
 
-    def __reduce__(self) -> tuple[type[OptionError], tuple[str, object, str]]:
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         return type(self), (self.option, self.value, self.expected)
+
+
+class LimitError(RoadsError):
+    """Something larger than one of the documented limits (see SECURITY.md). What it would take has not been allocated.
+
+    Errors that are of another kind too, such as an option or a file that is too large, are both.
+
+    Attributes:
+        reason: What is too large, and the limit, in words.
+        size: How large it is, or would be; None where only that it is over the limit is known.
+        limit: The largest that is taken.
+        constant: The limit's name, such as ``roads.parsing.MOST_ROUNDS``.
+    """
+
+    reason: str
+    size: int | None
+    limit: int
+    constant: str
+
+    def __init__(self, reason: str, size: int | None, limit: int, constant: str) -> None:
+        super().__init__(f"{reason} ({constant})")
+        self.reason = reason
+        self.size = size
+        self.limit = limit
+        self.constant = constant
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return type(self), (self.reason, self.size, self.limit, self.constant)
+
+
+class OptionLimitError(OptionError, LimitError):
+    """An argument that is larger than a limit; the attributes are those of both."""
+
+    def __init__(self, option: str, value: object, expected: str, size: int | None, limit: int, constant: str) -> None:
+        # Of each of the two, what its own constructor does; the two cannot be chained, for they take different arguments.
+        ValueError.__init__(self, f"{option}: expected {expected}, got {short(value)} ({constant})")
+        self.option = option
+        self.value = value
+        self.expected = expected
+        self.reason = f"{option}: expected {expected}"
+        self.size = size
+        self.limit = limit
+        self.constant = constant
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return type(self), (self.option, self.value, self.expected, self.size, self.limit, self.constant)
 
 
 class NotationError(RoadsError):
@@ -85,8 +132,23 @@ class JsonError(RoadsError):
         self.place = place
         self.reason = reason
 
-    def __reduce__(self) -> tuple[type[JsonError], tuple[str, str]]:
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         return type(self), (self.place, self.reason)
+
+
+class JsonLimitError(JsonError, LimitError):
+    """A JSON text that is larger than a limit; the attributes are those of both."""
+
+    def __init__(self, place: str, reason: str, size: int | None, limit: int, constant: str) -> None:
+        ValueError.__init__(self, f"{place}: {reason} ({constant})")
+        self.place = place
+        self.reason = reason
+        self.size = size
+        self.limit = limit
+        self.constant = constant
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return type(self), (self.place, self.reason, self.size, self.limit, self.constant)
 
 
 class MissingPackageError(RoadsError, ImportError):
@@ -128,11 +190,13 @@ def whole_number(option: str, value: object, least: int = 1) -> int:
     """Returns `value` if it is an int (not a bool) of at least `least` and at most `LARGEST_NUMBER`.
 
     Raises:
-        OptionError: It is not.
+        OptionError: It is not; an OptionLimitError where it is too large.
     """
     if isinstance(value, int) and not isinstance(value, bool) and value >= least:
         if value > LARGEST_NUMBER:
-            raise OptionError(option, value, f"at most {LARGEST_NUMBER:,}")
+            raise OptionLimitError(
+                option, value, f"at most {LARGEST_NUMBER:,}", value, LARGEST_NUMBER, "roads.errors.LARGEST_NUMBER"
+            )
         return value
     raise OptionError(option, value, f"a whole number of at least {least}")
 

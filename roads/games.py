@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from roads.errors import OptionError, one_of
 from roads.outcomes import Outcome, Round
-from roads.parsing import Shoe, as_rounds
+from roads.parsing import MOST_ROUNDS, Shoe, as_rounds, check_rounds
 
 
 class Side(NamedTuple):
@@ -69,6 +69,7 @@ class Game:
 
         Raises:
             OptionError: A character that is none of the letters, with its place (1-based).
+            LimitError: Over `roads.parsing.MOST_ROUNDS` rounds.
         """
         if not isinstance(text, str):
             raise OptionError("text", text, "a str of the letters of the game")
@@ -77,6 +78,8 @@ class Game:
         for number, letter in enumerate(_COMMENT.sub(_blank, text), start=1):
             if letter in places:
                 found.append(places[letter])
+                if len(found) > MOST_ROUNDS:
+                    check_rounds(len(found))
             elif letter != "," and not letter.isspace():
                 raise OptionError(f"character {number}", letter, "one of " + ", ".join(places))
         return tuple(found)

@@ -10,12 +10,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import islice
 
-from roads.errors import NotationError, OptionError
+from roads.errors import LimitError, NotationError, OptionError
 from roads.outcomes import Outcome, Round
 
 Shoe = str | Iterable[Round | Outcome | str]
 """What every function takes for a shoe: text in the notation, or Rounds, Outcomes and texts of one round, mixed at will."""
+
+MOST_ROUNDS = 1_000_000
+"""Rounds of one shoe. A real one has some 80; of a scoreboard's shoe, see `roads.board.LONGEST_SHOE`."""
+
+LARGEST_NOTATION = 8 * 2**20
+"""Characters of the text of one shoe, comments and all."""
 
 _LETTERS = {
     "B": Outcome.BANKER,
@@ -53,22 +60,39 @@ def parse(text: str) -> tuple[Round, ...]:
 
     Raises:
         NotationError: A letter, digit or sign that is none of the notation's, or a detail given twice.
+        LimitError: Over `LARGEST_NOTATION` characters or `MOST_ROUNDS` rounds.
         OptionError: `text` is not a str.
     """
     if not isinstance(text, str):
         raise OptionError("text", text, "a str in the notation")
+    if len(text) > LARGEST_NOTATION:
+        said = f"a shoe of {len(text):,} characters: at most {LARGEST_NOTATION:,} are read"
+        raise LimitError(said, len(text), LARGEST_NOTATION, "roads.parsing.LARGEST_NOTATION")
     if not text.translate(_PLAIN_LETTERS):  # letters alone, the commonest text by far
+        check_rounds(len(text))
         return tuple([_PLAIN[_LETTERS[letter]] for letter in text])
-    rounds = []
+    rounds: list[Round] = []
     for part in _PARTS.finditer(text):
         if part.lastgroup == "round":
             try:
                 rounds.append(_round(part[0]))
             except ValueError as error:
                 raise _mistake(text, part.start(), part[0], str(error)) from None
+            if len(rounds) > MOST_ROUNDS:
+                check_rounds(len(rounds))
         elif part.lastgroup == "other":
             raise _mistake(text, part.start(), part[0], _expectation(text, part[0]))
     return tuple(rounds)
+
+
+def check_rounds(count: int) -> None:
+    """Checks that a shoe may have so many rounds.
+
+    Raises:
+        LimitError: They are over `MOST_ROUNDS`.
+    """
+    if count > MOST_ROUNDS:
+        raise LimitError(f"a shoe of over {MOST_ROUNDS:,} rounds", None, MOST_ROUNDS, "roads.parsing.MOST_ROUNDS")
 
 
 def notation(shoe: Shoe) -> str:
@@ -93,14 +117,17 @@ def as_rounds(shoe: Shoe) -> tuple[Round, ...]:
     Raises:
         NotationError: A text that is not in the notation.
         OptionError: Something else that is no shoe, with the place (1-based) of the element that is no round.
+        LimitError: Over `MOST_ROUNDS` rounds; of a series without end no more are taken.
     """
     if isinstance(shoe, str):
         return parse(shoe)
-    if type(shoe) is tuple and set(map(type, shoe)) <= {Round}:
+    if type(shoe) is tuple and len(shoe) <= MOST_ROUNDS and set(map(type, shoe)) <= {Round}:
         return shoe
     if isinstance(shoe, (bytes, bytearray)) or not isinstance(shoe, Iterable):
         raise OptionError("shoe", shoe, "text in the notation, Rounds or Outcomes")
-    return tuple([as_round(element, number) for number, element in enumerate(shoe, start=1)])
+    rounds = tuple([as_round(element, number) for number, element in enumerate(islice(shoe, MOST_ROUNDS + 1), start=1)])
+    check_rounds(len(rounds))
+    return rounds
 
 
 def as_round(value: Round | Outcome | str, number: int | None = None) -> Round:

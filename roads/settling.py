@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from decimal import ROUND_DOWN, Context, Decimal, InvalidOperation
 from typing import NamedTuple
 
-from roads.errors import OptionError
+from roads.errors import OptionError, OptionLimitError, one_of
 from roads.outcomes import Outcome, Round
 from roads.tables import BETS, Paytable
 
 LARGEST_STAKE = Decimal(10) ** 15
+"""Of one bet."""
+
 MOST_DECIMALS = 12
+"""Of a stake."""
 
 # Wide enough for the largest stake with all its decimals times any odds in use: nothing is rounded but by the table's own rule.
 _EXACT = Context(prec=200)
@@ -44,24 +47,25 @@ def bet_result(round: Round, bet: str) -> str | None:
     In a tie, Player and Banker bets are pushed.
 
     Raises:
-        OptionError: No such bet.
+        OptionError: No such bet, or `round` is not a Round.
     """
+    if not isinstance(round, Round):
+        raise OptionError("round", round, "a Round")
+    one_of("bet", bet, BETS)
     if bet in ("player", "banker"):
         if round.outcome is Outcome.TIE:
             return "push"
         return _won(round.outcome is (Outcome.PLAYER if bet == "player" else Outcome.BANKER))
     if bet == "tie":
         return _won(round.outcome is Outcome.TIE)
-    if bet.startswith("egalite_") and bet in BETS:
+    if bet.startswith("egalite_"):
         if round.outcome is not Outcome.TIE:
             return "loss"
         return None if round.total is None else _won(round.total == int(bet[-1]))
     if bet == "small":
         return None if round.big is None else _won(not round.big)
-    if bet in BETS:  # the others are named as the round names them
-        known = getattr(round, bet)
-        return None if known is None else _won(known)
-    raise OptionError("bet", bet, "one of " + ", ".join(BETS))
+    known = getattr(round, bet)  # the others are named as the round names them
+    return None if known is None else _won(known)
 
 
 def settle(round: Round, bets: Mapping[str, Decimal | int | str], table: Paytable) -> tuple[SettledBet, ...]:
@@ -87,6 +91,12 @@ def settle(round: Round, bets: Mapping[str, Decimal | int | str], table: Paytabl
         OptionError: A bet that the table does not take; a stake that is negative, not finite, no number, above `LARGEST_STAKE`
             or of more than `MOST_DECIMALS` decimals; a bet whose result the round does not tell.
     """
+    if not isinstance(round, Round):
+        raise OptionError("round", round, "a Round")
+    if not isinstance(bets, Mapping):
+        raise OptionError("bets", bets, "a mapping of bets to stakes")
+    if not isinstance(table, Paytable):
+        raise OptionError("table", table, "a Paytable")
     settled = []
     for bet, given in bets.items():
         odds = table.odds_of(bet)
@@ -116,9 +126,11 @@ def _stake(bet: str, given: Decimal | int | str) -> Decimal:
         stake = Decimal(given)
     except (InvalidOperation, ValueError):
         raise OptionError(bet, given, expected) from None
-    if not stake.is_finite() or stake.is_signed() or stake > LARGEST_STAKE:
+    if not stake.is_finite() or stake.is_signed():
         raise OptionError(bet, given, expected)
+    if stake > LARGEST_STAKE:
+        raise OptionLimitError(bet, given, expected, None, int(LARGEST_STAKE), "roads.settling.LARGEST_STAKE")
     exponent = stake.as_tuple().exponent
     if not isinstance(exponent, int) or exponent < -MOST_DECIMALS:
-        raise OptionError(bet, given, expected)
+        raise OptionLimitError(bet, given, expected, None, MOST_DECIMALS, "roads.settling.MOST_DECIMALS")
     return stake

@@ -7,12 +7,15 @@ from random import Random
 
 from roads.card import RANKS, SUITS, Card, hand_total
 from roads.cards import banker_draws, player_draws, round_from_cards
-from roads.errors import OptionError, whole_number
+from roads.errors import OptionError, OptionLimitError, whole_number
 from roads.outcomes import Round
 
 USUAL_CUT = 14
 LEAST_CUT = 12
 """Two rounds of six cards."""
+
+MOST_DECKS = 1000
+"""Of a shoe that is dealt; eight are usual."""
 
 
 def deal_shoe(
@@ -31,7 +34,7 @@ def deal_shoe(
 
     Args:
         seed: Any whole number of at least 0.
-        decks: Decks of 52 cards, at least 1.
+        decks: Decks of 52 cards, at least 1 and at most `MOST_DECKS`.
         cut: How many cards lie behind the cutting card, at least 12, so that two rounds can always be dealt, and fewer than the
             decks hold; 14 if neither this nor `share` is given.
         share: The same as the part of the decks that lies before the cutting card, such as 0.89, rounded down to a card.
@@ -44,7 +47,8 @@ def deal_shoe(
         OptionError: An argument out of range.
     """
     whole_number("seed", seed, 0)
-    whole_number("decks", decks)
+    if whole_number("decks", decks) > MOST_DECKS:
+        raise OptionLimitError("decks", decks, f"at most {MOST_DECKS:,}", decks, MOST_DECKS, "roads.shoe.MOST_DECKS")
     behind = _behind(52 * decks, cut, share)
     if not isinstance(burn, bool):
         raise OptionError("burn", burn, "True or False")

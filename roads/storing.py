@@ -12,11 +12,11 @@ from collections import Counter
 from dataclasses import fields
 from typing import Any, NamedTuple
 
-from roads.board import Scoreboard, scoreboard
+from roads.board import LONGEST_SHOE, Scoreboard, scoreboard
 from roads.card import Card
 from roads.cards import check_cards
 from roads.contract import derived_object
-from roads.errors import JsonError, OptionError, RoadsError, short
+from roads.errors import JsonError, JsonLimitError, OptionError, RoadsError, short
 from roads.exchange import dealt_rounds, written
 from roads.outcomes import Outcome, Round
 
@@ -72,7 +72,8 @@ def from_json(text: str) -> Scoreboard:
     True
 
     Raises:
-        JsonError: Anything else, with its place: a path such as `$.rounds[2].total` (0-based), or line and column.
+        JsonError: Anything else, with its place: a path such as `$.rounds[2].total` (0-based), or line and column; a
+            JsonLimitError where the text or the shoe is too long.
         OptionError: `text` is not a str.
     """
     return _board(_read(text))
@@ -112,6 +113,9 @@ def _board(found: Any) -> Scoreboard:
         raise _expected("$.version", found["version"], f"{VERSION}, the version that this release reads")
     if not isinstance(found["rounds"], list):
         raise _expected("$.rounds", found["rounds"], "a list of rounds")
+    if (count := len(found["rounds"])) > LONGEST_SHOE:
+        said = f"expected at most {LONGEST_SHOE:,} rounds, got {count:,}"
+        raise JsonLimitError("$.rounds", said, count, LONGEST_SHOE, "roads.board.LONGEST_SHOE")
     rounds = tuple([_round(each, f"$.rounds[{index}]") for index, each in enumerate(found["rounds"])])
     try:
         board = scoreboard(rounds, **{name: found[name] for name in _OPTIONS})
@@ -139,7 +143,8 @@ def _read(text: str) -> Any:
     if not isinstance(text, str):
         raise OptionError("text", text, "a str of JSON")
     if len(text) > LARGEST_JSON:
-        raise JsonError("$", f"expected at most {LARGEST_JSON:,} characters, got {len(text):,}")
+        said = f"expected at most {LARGEST_JSON:,} characters, got {len(text):,}"
+        raise JsonLimitError("$", said, len(text), LARGEST_JSON, "roads.storing.LARGEST_JSON")
     try:
         return json.loads(text, object_pairs_hook=_pairs)
     except json.JSONDecodeError as error:

@@ -308,5 +308,7 @@ def test_options_that_cannot_be_used(options: dict[str, object], said: str) -> N
 def test_pictures_that_cannot_be_read() -> None:
     with pytest.raises(renderers.FileError, match="expected a picture"):
         compare_screenshot(b"no picture", SHORT, layout="table")
+    with pytest.raises(renderers.FileError, match="expected a picture"):  # which Pillow would have another program open
+        compare_screenshot(b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n%%EndComments\n%%EOF\n", SHORT, layout="table")
     with pytest.raises(OptionError, match="picture: expected bytes, a path or a Pillow image"):
         compare_screenshot(7, SHORT, layout="table")  # type: ignore[arg-type]

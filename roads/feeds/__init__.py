@@ -18,11 +18,12 @@ from roads.feeds._limits import (
     MOST_ROUNDS,
     MOST_ROUNDS_IN_ALL,
     MOST_SHOES,
+    MOST_TRACED,
     MOST_WARNINGS,
 )
 from roads.feeds._shape import Shape
 from roads.feeds._source import Source
-from roads.feeds._values import Decoded, FeedError, FeedShoe, Notes, Warned, made, printable
+from roads.feeds._values import Decoded, FeedError, FeedLimitError, FeedShoe, Notes, Warned, made, printable
 
 __all__ = [
     "LARGEST_WHOLE",
@@ -30,10 +31,12 @@ __all__ = [
     "MOST_ROUNDS",
     "MOST_ROUNDS_IN_ALL",
     "MOST_SHOES",
+    "MOST_TRACED",
     "MOST_WARNINGS",
     "SHAPES",
     "Decoded",
     "FeedError",
+    "FeedLimitError",
     "FeedShoe",
     "Fit",
     "Followed",

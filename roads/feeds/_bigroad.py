@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from roads.feeds._limits import check_size
-from roads.feeds._values import FeedError, made
+from roads.feeds._limits import MOST_TRACED, check_size
+from roads.feeds._values import FeedError, FeedLimitError, made
 from roads.outcomes import Outcome, Round
 from roads.placement import EMPTY, Cursor, Grid, place, streak_starts
 
-_MOST_TRACED = 1000
 _MOST_STEPS = 20_000
 
 
@@ -50,8 +49,9 @@ def _in_order(cells: Sequence[Cell], grid: Grid) -> bool:
 
 
 def _traced(cells: Sequence[Cell], grid: Grid, where: str) -> list[Cell]:
-    if len(cells) > _MOST_TRACED:
-        raise FeedError(where, f"over {_MOST_TRACED:,} cells that are not in the order of play")
+    if len(cells) > MOST_TRACED:
+        said = f"over {MOST_TRACED:,} cells that are not in the order of play"
+        raise FeedLimitError(where, said, MOST_TRACED, "roads.feeds.MOST_TRACED")
     at = {(cell.column, cell.row): cell for cell in cells}
     found: list[list[Cell]] = []
     steps = 0

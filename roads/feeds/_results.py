@@ -59,7 +59,7 @@ def total_of(value: object, place: str) -> int | None:
     if type(value) is int and 0 <= value <= 9:
         return value
     if isinstance(value, str) and re.fullmatch(r"[0-9]", value.strip()):
-        return int(value)
+        return int(value.strip())  # of control characters, strip takes away more than int does
     raise FeedError(place, f"expected a total of 0 to 9, got {quoted(value)}")
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from roads.errors import OptionError, RoadsError
 from roads.feeds._json import read_json
 from roads.feeds._limits import LARGEST_WHOLE, LONGEST_LINE
-from roads.feeds._values import FeedError
+from roads.feeds._values import FeedError, FeedLimitError
 
 _EXPECTED = "text, bytes, a path, an open file or a parsed value"
 _MOST_BLANK = 4096
@@ -116,7 +116,8 @@ class Source:
         for number, line in enumerate(self._lines(), start=1):
             text = line.removesuffix("\n")
             if len(text) > longest:
-                raise FeedError(f"line {number}", f"a line of over {longest:,} characters")
+                constant = "roads.feeds.LONGEST_LINE" if longest == LONGEST_LINE else "roads.feeds.LARGEST_WHOLE"
+                raise FeedLimitError(f"line {number}", f"a line of over {longest:,} characters", longest, constant)
             if "\0" in text:
                 raise FeedError(f"line {number}", "a NUL character: is this UTF-16, or no text at all?")
             yield number, text
@@ -134,7 +135,8 @@ def check_whole(size: int, unit: str, place: str = "") -> None:
         FeedError: It is over `LARGEST_WHOLE`.
     """
     if size > LARGEST_WHOLE:
-        raise FeedError(place, f"over {LARGEST_WHOLE:,} {unit}, the most that is read whole")
+        said = f"over {LARGEST_WHOLE:,} {unit}, the most that is read whole"
+        raise FeedLimitError(place, said, LARGEST_WHOLE, "roads.feeds.LARGEST_WHOLE")
 
 
 def _pieces(data: Any) -> Iterator[str]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
-from roads.errors import RoadsError, ascii_safe
+from roads.errors import LimitError, RoadsError, ascii_safe
 from roads.outcomes import Outcome, Round
 
 
@@ -22,8 +23,23 @@ class FeedError(RoadsError):
         self.place = place
         self.reason = reason
 
-    def __reduce__(self) -> tuple[type[FeedError], tuple[str, str]]:
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         return type(self), (self.place, self.reason)
+
+
+class FeedLimitError(FeedError, LimitError):
+    """A feed that is larger than a limit; the attributes are those of both."""
+
+    def __init__(self, place: str, reason: str, limit: int, constant: str) -> None:
+        ValueError.__init__(self, _printed(place, f"{reason} ({constant})"))
+        self.place = place
+        self.reason = reason
+        self.size = None
+        self.limit = limit
+        self.constant = constant
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return type(self), (self.place, self.reason, self.limit, self.constant)
 
 
 @dataclass(frozen=True, slots=True)

@@ -171,7 +171,10 @@ def test_a_pipe_is_read_once() -> None:
 def test_auto_needs_a_feed_that_can_be_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(feeds, "LARGEST_WHOLE", 10)
     done = run("import", "-", "--shape", "auto", given="B" * 11)
-    assert done.stderr == "roads: standard input: over 10 bytes that can be read only once: name the shape\n"
+    assert (
+        done.stderr
+        == "roads: standard input: over 10 bytes that can be read only once: name the shape (roads.feeds.LARGEST_WHOLE)\n"
+    )
 
 
 RUN = "from renderers import cli, progress; progress.MANY_SHOES = 5; progress.MANY_BYTES = 45; cli.main()"

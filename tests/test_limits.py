@@ -1,0 +1,265 @@
+"""What is too large is refused by one kind of error, and SECURITY.md has every limit there is."""
+
+from __future__ import annotations
+
+import copy
+import importlib
+import io
+import itertools
+import pickle
+import pkgutil
+import re
+import zlib
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from conftest import PROJECT
+from targets import chunk
+
+import renderers
+import roads
+from renderers.carrying import exif
+from renderers.scene import SHOE
+from renderers.screenshot import compare_screenshot
+from roads import feeds
+from roads.errors import OptionError
+
+PAGE = PROJECT.joinpath("SECURITY.md").read_text(encoding="utf-8")
+ROWS = dict(re.findall(r"^\| `([\w.]+)` \| ([\d,]+) \|", PAGE, re.MULTILINE))
+NO_LIMITS = {
+    "roads.feeds._oddities.LONGEST_RUN",  # of what is usual: more is a warning
+    "roads.feeds._oddities.MOST_ROUNDS",
+}
+
+
+def limits() -> dict[str, int]:
+    """Every constant of ours that says how large something may be, by its name; those of feeds by their public one."""
+    found = {}
+    for package in (roads, renderers):
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            source = importlib.import_module(module.name)
+            written = Path(str(source.__file__)).read_text(encoding="utf-8")
+            for name in re.findall(r"^((?:LARGEST|LONGEST|MOST|DEEPEST)(?:_\w+)?) = ", written, re.MULTILINE):
+                full = f"{module.name}.{name}"
+                if full not in NO_LIMITS:
+                    found[full.replace("roads.feeds._limits", "roads.feeds")] = int(getattr(source, name))
+    return found
+
+
+def test_the_page_has_every_limit_with_its_value() -> None:
+    expected = {name: f"{value:,}" for name, value in limits().items()}
+    assert {**expected, "roads.feeds.MOST_ROUNDS": f"{feeds.MOST_ROUNDS:,}"} == ROWS
+
+
+def nested(depth: int) -> renderers.Across:
+    box = renderers.Across(renderers.Part("ask"))
+    for _ in range(depth):
+        box = renderers.Across(box)
+    return box
+
+
+def doubled(times: int) -> renderers.Across:
+    """A layout of few values and of a thousand parts and more, each box being in it twice."""
+    box = renderers.Across(renderers.Part("ask"))
+    for _ in range(times):
+        box = renderers.Across(box, box)
+    return box
+
+
+def blank(width: int, height: int) -> renderers.Scene:
+    scene = renderers.scene("B")
+    return replace(scene, ground=replace(scene.ground, width=width, height=height), groups=())
+
+
+def file_of(size: int, path: Path) -> Path:
+    """A file of so many bytes that takes no room."""
+    with path.open("wb") as stream:
+        stream.truncate(size)
+    return path
+
+
+MANY = "B" * 100_001
+CASES: dict[str, Callable[[Path], object]] = {
+    "roads.errors.LARGEST_NUMBER": lambda _: roads.scoreboard("B", rows=10**9 + 1),
+    "roads.parsing.MOST_ROUNDS": lambda _: roads.parse("B" * 1_000_001),
+    "roads.parsing.LARGEST_NOTATION": lambda _: roads.parse(" " * (8 * 2**20 + 1)),
+    "roads.board.LONGEST_SHOE": lambda _: roads.scoreboard(MANY),
+    "roads.storing.LARGEST_JSON": lambda _: roads.from_json(" " * (16 * 2**20 + 1)),
+    "roads.shoe.MOST_DECKS": lambda _: roads.deal_shoe(1, decks=1001),
+    "roads.settling.LARGEST_STAKE": lambda _: settle("1000000000000001"),
+    "roads.settling.MOST_DECIMALS": lambda _: settle("1.0000000000001"),
+    "roads.feeds.LARGEST_WHOLE": lambda _: feeds.decode("[" + " " * 2**24, shape="flags", order="oldest"),
+    "roads.feeds.LONGEST_LINE": lambda _: feeds.decode("B" * (2**20 + 1), shape="letters", order="oldest"),
+    "roads.feeds.MOST_ROUNDS": lambda _: feeds.decode({"a": [1] * 1_000_001}, shape="digits", order="oldest", digits="PBT"),
+    "roads.feeds.MOST_ROUNDS_IN_ALL": lambda _: feeds._limits.check_size(1, 1, 13_000_001, "row 1"),
+    "roads.feeds.MOST_SHOES": lambda _: feeds.decode("B\n" * 200_001, shape="letters", order="oldest", each_line=True),
+    "roads.feeds.MOST_TRACED": lambda _: feeds.decode(backwards(1001), shape="road cells"),
+    "renderers.files.LARGEST_TEXT": lambda folder: renderers.read(file_of(2**26 + 1, folder / "large.svg")),
+    "renderers.pictures.LARGEST_PICTURE": lambda _: compare_screenshot(large_png(7_072, 7_071), "B", layout="table"),
+    "renderers.fonts.LARGEST_FONT": lambda folder: renderers.load_font(file_of(2**25 + 1, folder / "large.ttf")),
+    "renderers.arrange.LARGEST_SIDE": lambda _: renderers.svg("B", columns=10_000),
+    "renderers.png.LARGEST_PNG": lambda _: renderers.encode(blank(32_001, 1), ".png"),
+    "renderers.png.LARGEST_AREA": lambda _: renderers.encode(blank(10_001, 10_000), ".png"),
+    "renderers.raster.LARGEST_SHAPE": lambda _: renderers.png(
+        roads.scoreboard("B", rows=1), layout="big_road", columns=1, scale=110
+    ),
+    "renderers.webp.LARGEST_WEBP": lambda _: renderers.encode(blank(16_384, 1), ".webp"),
+    "renderers.webp.LARGEST_WEBP_AREA": lambda _: renderers.encode(blank(10_001, 10_000), ".webp"),
+    "renderers.frames.LARGEST_ANIMATION": lambda _: renderers.encode(
+        renderers.Animation((blank(10_000, 5_001), blank(10_000, 5_001))), ".gif"
+    ),
+    "renderers.text.MOST_CELLS": lambda _: renderers.text(roads.scoreboard("B", rows=1001), columns=1000),
+    "renderers.labels.LONGEST_LABEL": lambda _: replace(renderers.LABELS["en"], title="x" * 201),
+    "renderers.labels.LONGEST_NAME": lambda _: renderers.svg("B", name="x" * 10_001),
+    "renderers.layout.DEEPEST": lambda _: renderers.Layout("deep", nested(21), columns=3),
+    "renderers.layout.MOST_BOXES": lambda _: renderers.Layout("wide", doubled(10), columns=3),
+}
+WARNED = {"roads.feeds.MOST_WARNINGS"}  # more of them are counted, not refused
+
+
+def large_png(width: int, height: int) -> bytes:
+    """The head of a PNG, which says how large it is."""
+    size = width.to_bytes(4, "big") + height.to_bytes(4, "big")
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", size + b"\x08\0\0\0\0") + chunk(b"IDAT", b"")
+
+
+def settle(stake: str) -> object:
+    return roads.settle(roads.parse("B")[0], {"banker": stake}, roads.PAYTABLES["soho"])
+
+
+def backwards(cells: int) -> dict[str, object]:
+    return {"results": [{"pos": [cell // 2, cell % 2], "c": "RB"[cell // 2 % 2]} for cell in reversed(range(cells))]}
+
+
+def test_every_limit_has_its_case() -> None:
+    assert CASES.keys() | WARNED == ROWS.keys()
+
+
+@pytest.mark.parametrize("constant", CASES)
+def test_what_is_too_large_is_one_kind_of_error(constant: str, tmp_path: Path) -> None:
+    with pytest.raises(roads.LimitError) as caught:
+        CASES[constant](tmp_path)
+    error = caught.value
+    assert error.constant == constant
+    assert f"{error.limit:,}" == ROWS[constant]
+    assert f"({constant})" in str(error)
+    assert error.reason
+    assert len(str(error)) < 300
+    for again in (pickle.loads(pickle.dumps(error)), copy.copy(error)):
+        assert (type(again), str(again)) == (type(error), str(error))
+        assert vars(again) == vars(error)
+
+
+@pytest.mark.parametrize(
+    ("constant", "kind"),
+    [
+        ("roads.errors.LARGEST_NUMBER", OptionError),
+        ("roads.storing.LARGEST_JSON", roads.JsonError),
+        ("roads.feeds.LONGEST_LINE", feeds.FeedError),
+        ("renderers.files.LARGEST_TEXT", renderers.FileError),
+        ("renderers.arrange.LARGEST_SIDE", renderers.SizeError),
+        ("renderers.labels.LONGEST_LABEL", OptionError),
+    ],
+)
+def test_it_is_also_an_error_of_what_it_is_about(constant: str, kind: type[Exception], tmp_path: Path) -> None:
+    with pytest.raises(kind):
+        CASES[constant](tmp_path)
+
+
+def test_at_the_limit_nothing_is_refused() -> None:
+    assert len(roads.parse("B" * 1_000_000)) == 1_000_000
+    assert len(roads.streaks(["B"] * 1000)) == 1
+    assert roads.scoreboard("B" * 100_000, rows=10**9).statistics.banker == 100_000
+    assert roads.deal_shoe(1, decks=1000)
+    renderers.svg("B", layout="lobby", name="x" * 10_000)
+    assert renderers.Layout("deep", nested(18), columns=3)
+    assert renderers.Layout("wide", doubled(8), columns=3)
+
+
+def test_a_series_without_end_is_not_waited_for() -> None:
+    for rounds in (itertools.repeat("B"), (roads.Outcome.TIE for _ in itertools.count())):
+        with pytest.raises(roads.LimitError, match="over 1,000,000 rounds"):
+            roads.scoreboard(rounds)
+
+
+def test_a_board_takes_no_round_too_many() -> None:
+    board = roads.scoreboard("B" * 100_000)
+    with pytest.raises(roads.LimitError, match="100,001 rounds: at most 100,000"):
+        board.after("P")
+
+
+def test_a_game_has_the_limit_of_a_shoe() -> None:
+    with pytest.raises(roads.LimitError, match="over 1,000,000 rounds"):
+        roads.DRAGON_TIGER.rounds("D" * 1_000_001)
+
+
+def test_many_shoes_say_which_is_too_long() -> None:
+    bulk = importlib.import_module("roads.bulk")
+    for shoe in ("B" * 1_000_001, "B " * 1_000_001):
+        with pytest.raises(roads.LimitError, match=r"shoes\[1\]: a shoe of over 1,000,000 rounds"):
+            bulk.codes(["B", shoe])
+
+
+def test_json_of_too_many_rounds_names_its_place() -> None:
+    text = roads.to_json(roads.scoreboard("B")).replace('{"outcome":"B"}', ",".join(['{"outcome":"B"}'] * 100_001))
+    with pytest.raises(roads.JsonError, match=r"\$\.rounds: expected at most 100,000 rounds, got 100,001"):
+        roads.from_json(text)
+
+
+def carrying(text: bytes) -> dict[str, bytes]:
+    """Pictures that carry a text, packed where the format can."""
+    head = b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", b"\0\0\0\1" * 2 + b"\x08\x03\0\0\0")
+    end = chunk(b"IDAT", b"")
+    keyword = SHOE.encode() + b"\0"
+    block = exif(text.decode())
+    webp = b"WEBPEXIF" + len(block).to_bytes(4, "little") + block + b"\0" * (len(block) % 2)
+    return {
+        "tEXt": head + chunk(b"tEXt", keyword + text) + end,
+        "zTXt": head + chunk(b"zTXt", keyword + b"\0" + zlib.compress(text)) + end,
+        "iTXt": head + chunk(b"iTXt", keyword + b"\1\0en\0\0" + zlib.compress(text)) + end,
+        "WebP": b"RIFF" + len(webp).to_bytes(4, "little") + webp,
+        "SVG": f'<svg >\n<metadata class="{SHOE}">{text.decode()}</metadata>\n</svg>'.encode(),
+    }
+
+
+@pytest.mark.parametrize("kind", ["tEXt", "zTXt", "iTXt", "WebP", "SVG"])
+@pytest.mark.parametrize(("text", "limit"), [(b"B" * 1_000_001, "MOST_ROUNDS"), (b" " * (2**23 + 1), "LARGEST_NOTATION")])
+def test_a_picture_that_carries_too_much(kind: str, text: bytes, limit: str, tmp_path: Path) -> None:
+    tmp_path.joinpath("picture").write_bytes(carrying(text)[kind])
+    with pytest.raises(renderers.FileLimitError, match="the shoe it carries") as caught:
+        renderers.read(tmp_path / "picture")
+    assert caught.value.constant == f"roads.parsing.{limit}"
+    assert str(tmp_path) in str(caught.value)
+
+
+@pytest.mark.parametrize("kind", ["tEXt", "zTXt", "iTXt", "WebP", "SVG"])
+def test_a_picture_whose_text_another_program_has_packed(kind: str, tmp_path: Path) -> None:
+    tmp_path.joinpath("picture").write_bytes(carrying(b"B9n P T")[kind])
+    assert renderers.read(tmp_path / "picture") == roads.parse("B9n P T")
+
+
+def test_large_pictures_are_not_kept() -> None:
+    """What is kept from one picture to the next is bounded in pixels too, not only in number."""
+    from renderers import raster
+
+    before = raster._kept_ground.cache_info()
+    large = blank(2_829, 2_829)
+    assert large.width * large.height > raster.KEPT_GROUND
+    renderers.encode(large, ".png")
+    assert raster._kept_ground.cache_info().currsize == before.currsize
+
+
+def test_a_command_says_the_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    from renderers.cli import main
+
+    stream = SimpleNamespace(buffer=io.BytesIO(MANY.encode()))
+    monkeypatch.setattr("sys.stdin", stream)
+    with pytest.raises(SystemExit) as ended:
+        main(["draw", "-", "-o", str(tmp_path / "board.svg")])
+    assert ended.value.code == 2
+    said = capsys.readouterr().err
+    assert said == "roads: a scoreboard of 100,001 rounds: at most 100,000 can be (roads.board.LONGEST_SHOE)\n"
+    assert not list(tmp_path.iterdir())
