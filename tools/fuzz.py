@@ -12,6 +12,7 @@ error of the library, over 10 seconds, or 400 MB more memory; its input is writt
 from __future__ import annotations
 
 import argparse
+import gc
 import resource
 import signal
 import sys
@@ -20,7 +21,7 @@ import traceback
 from collections import Counter
 from pathlib import Path
 from random import Random
-from types import FrameType
+from types import FrameType, FunctionType
 
 PROJECT = Path(__file__).parent.parent
 sys.path[:0] = [str(PROJECT), str(PROJECT / "tests")]
@@ -127,20 +128,17 @@ def fuzz(chosen: dict[str, Target], minutes: float, seed: int, folder: Path) -> 
     return len(seen)
 
 
-def guided(target: Target, folder: Path) -> None:
+def guided(name: str, target: Target, folder: Path) -> None:
     """Lets atheris look for inputs that reach new lines."""
     import atheris
 
-    import renderers
-    import roads
-
-    corpus = folder / "corpus"
+    corpus = folder / f"corpus-{name.replace(' ', '-')}"
     corpus.mkdir(exist_ok=True)
     for number, sample in enumerate(target.samples):
         corpus.joinpath(f"sample-{number}").write_bytes(sample)
-    atheris.instrument_all()
-    assert roads is not None
-    assert renderers is not None
+    for found in gc.get_objects():
+        if isinstance(found, FunctionType) and str(found.__module__).partition(".")[0] in ("roads", "renderers"):
+            atheris.instrument_func(found)
     atheris.Setup([sys.argv[0], "-timeout=10", "-rss_limit_mb=2048", str(corpus)], target.run)
     atheris.Fuzz()
 
@@ -157,7 +155,7 @@ def main() -> int:
     given = parser.parse_args()
     chosen = {name: target for name, target in every.items() if target.samples and name in (given.target or every)}
     if given.atheris:
-        guided(every[given.atheris], given.out)
+        guided(given.atheris, every[given.atheris], given.out)
         return 0
     signal.signal(signal.SIGALRM, alarm)
     if given.again:
