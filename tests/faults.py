@@ -212,7 +212,14 @@ FAULTS = (
         "roads/cards.py",
         "    natural = first >= 8 or second >= 8\n",
         "    natural = hand_total(players) >= 8 or hand_total(bankers) >= 8\n",
-        "tests/test_cards.py::test_a_round_says_what_its_cards_say",
+        "tests/test_faults.py::test_three_cards_are_no_natural",
+    ),
+    Fault(
+        "a three-card 8 or 9 of a feed called natural",
+        "roads/feeds/_cards.py",
+        "len(player) == len(banker) == 2 and max(both) >= 8\n",
+        "max(both) >= 8\n",
+        "tests/feeds/test_traps.py::test_a_three_card_eight_is_no_natural",
     ),
     Fault(
         "a pair's dot invisible on a bead of its own colour",

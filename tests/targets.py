@@ -83,6 +83,9 @@ def targets() -> dict[str, Target]:
         "cli": Target(_cli, (b"", b"1", b"22")),
         "values": Target(_values, (b"", b"1", b"22")),
         "labels": Target(_labels, (b"{count} rounds", b"{rounds}: {banker} {bankers}", b"{side}?", b"{{}}{count}")),
+        "cards": Target(_cards, ("K♠ 7♥|2♦ 3♦ 10♣".encode(), b"Td, QH|9,A|6", b"2 3 3|2 5")),
+        "recognise": Target(_recognise, (b"BPT", b"010203", b"1,2,5", b'{"results": []}', b'[{"winner": "Tie"}]')),
+        "follow": Target(_follow, (b"B\nBP\nBPT", b"P\nPP\nB")),
         "game": Target(_game, (b"DIT D,I #x",)),
     }
     pictures = {suffix: tuple(_pictures(suffix)) for suffix in (".svg", ".png", ".webp", ".gif", ".apng")}
@@ -178,6 +181,29 @@ def _labels(data: bytes) -> None:
         renderers.svg("BPT", labels=labels, layout="detailed", columns=20)
         renderers.scorecard("B", labels=labels)
         renderers.lobby([("a", "B"), ("b", "P")], labels=labels)
+    except roads.RoadsError:
+        return
+
+
+def _cards(data: bytes) -> None:
+    player, _, banker = text_of(data).partition("|")
+    try:
+        round = roads.round_from_cards(player, banker)
+    except roads.RoadsError:
+        return
+    board = roads.scoreboard([round])
+    assert roads.from_json(roads.to_json(board)) == board
+
+
+def _recognise(data: bytes) -> None:
+    for found in (data, text_of(data)):
+        feeds.recognise(found)
+
+
+def _follow(data: bytes) -> None:
+    try:
+        for found in feeds.follow(data.split(b"\n"), shape="letters", order="oldest", overlap=len(data) % 2 == 0):
+            assert found.added or found.started
     except roads.RoadsError:
         return
 

@@ -95,6 +95,21 @@ def test_numbers_of_ties_stay_in_their_cell(ties: int, size: int) -> None:
         assert max(xs) <= size * 0.85
 
 
+@pytest.mark.parametrize(
+    ("player", "banker", "natural"),
+    [
+        ("2 3 3", "2 5", False),  # an 8 of three cards
+        ("2 3 2", "2 2 5", False),  # a 9 of three cards for Banker
+        ("K 4 5", "3 4", False),
+        ("2 6", "K 5", True),
+        ("2 3", "K 9", True),
+    ],
+)
+def test_three_cards_are_no_natural(player: str, banker: str, natural: bool) -> None:
+    """Fault: a three-card 8 or 9 called natural. Counted by hand: only an 8 or 9 on the first two cards is one."""
+    assert roads.round_from_cards(player, banker).natural is natural
+
+
 @pytest.mark.parametrize("theme", sorted(set(renderers.THEMES)))
 @pytest.mark.parametrize(("shoe", "side"), [("Bb", "banker"), ("Pp", "player")])
 def test_a_pair_is_seen_on_a_bead_of_its_own_colour(theme: str, shoe: str, side: str) -> None:
