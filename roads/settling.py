@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from decimal import ROUND_DOWN, Context, Decimal, InvalidOperation
 from typing import NamedTuple
 
-from roads.errors import OptionError
+from roads.errors import OptionError, one_of
 from roads.outcomes import Outcome, Round
-from roads.tables import BETS, Paytable
+from roads.parsing import as_round
+from roads.tables import BETS, MOST_DECIMALS, Paytable, decimals_of, table_of
 
 LARGEST_STAKE = Decimal(10) ** 15
-MOST_DECIMALS = 12
 
-# Wide enough for the largest stake with all its decimals times any odds in use: nothing is rounded but by the table's own rule.
+# Wide enough for the largest stake times the largest odds with all their decimals: only the table's own rule rounds.
 _EXACT = Context(prec=200)
 
 
@@ -38,33 +38,35 @@ class SettledBet(NamedTuple):
         return _EXACT.subtract(self.returned, self.stake)
 
 
-def bet_result(round: Round, bet: str) -> str | None:
+def bet_result(round: Round | Outcome | str, bet: str) -> str | None:
     """Whether a bet won: "win", "loss" or "push"; None where the round does not tell.
 
     In a tie, Player and Banker bets are pushed.
 
     Raises:
-        OptionError: No such bet.
+        RoadsError: No such bet, or not one round.
     """
+    one_of("bet", bet, BETS)
+    round = as_round(round)
     if bet in ("player", "banker"):
         if round.outcome is Outcome.TIE:
             return "push"
         return _won(round.outcome is (Outcome.PLAYER if bet == "player" else Outcome.BANKER))
     if bet == "tie":
         return _won(round.outcome is Outcome.TIE)
-    if bet.startswith("egalite_") and bet in BETS:
+    if bet.startswith("egalite_"):
         if round.outcome is not Outcome.TIE:
             return "loss"
         return None if round.total is None else _won(round.total == int(bet[-1]))
     if bet == "small":
         return None if round.big is None else _won(not round.big)
-    if bet in BETS:  # the others are named as the round names them
-        known = getattr(round, bet)
-        return None if known is None else _won(known)
-    raise OptionError("bet", bet, "one of " + ", ".join(BETS))
+    known = getattr(round, bet)  # the others are named as the round names them
+    return None if known is None else _won(known)
 
 
-def settle(round: Round, bets: Mapping[str, Decimal | int | str], table: Paytable) -> tuple[SettledBet, ...]:
+def settle(
+    round: Round | Outcome | str, bets: Mapping[str, Decimal | int | str], table: Paytable | str
+) -> tuple[SettledBet, ...]:
     """Settles the bets on a round.
 
     A win brings back the stake and the stake times the odds; that product is rounded down to the table's `places`, where it has
@@ -76,17 +78,20 @@ def settle(round: Round, bets: Mapping[str, Decimal | int | str], table: Paytabl
     ['20.00', '0']
 
     Args:
-        round: The round.
+        round: The round; an Outcome or the text of one, such as "B9n", where that tells the results of the bets.
         bets: Bet and stake. Floats are not taken, for they are not exact: write them as text.
-        table: What it pays.
+        table: What it pays, a Paytable or the name of one in `PAYTABLES`.
 
     Returns:
         The settled bets, in the order of `bets`.
 
     Raises:
-        OptionError: A bet that the table does not take; a stake that is negative, not finite, no number, above `LARGEST_STAKE`
-            or of more than `MOST_DECIMALS` decimals; a bet whose result the round does not tell.
+        RoadsError: Not one round; a table that is none; a bet that the table does not take; a stake that is negative, not finite,
+            no number, above `LARGEST_STAKE` or of more than `MOST_DECIMALS` decimals; a bet whose result the round does not tell.
     """
+    round, table = as_round(round), table_of(table)
+    if not isinstance(bets, Mapping):
+        raise OptionError("bets", bets, "a mapping from bets to stakes")
     settled = []
     for bet, given in bets.items():
         odds = table.odds_of(bet)
@@ -118,7 +123,6 @@ def _stake(bet: str, given: Decimal | int | str) -> Decimal:
         raise OptionError(bet, given, expected) from None
     if not stake.is_finite() or stake.is_signed() or stake > LARGEST_STAKE:
         raise OptionError(bet, given, expected)
-    exponent = stake.as_tuple().exponent
-    if not isinstance(exponent, int) or exponent < -MOST_DECIMALS:
+    if decimals_of(stake) > MOST_DECIMALS:
         raise OptionError(bet, given, expected)
     return stake
