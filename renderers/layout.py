@@ -14,7 +14,9 @@ from dataclasses import dataclass
 from roads.errors import OptionError, one_of, whole_number
 
 ROADS = ("bead_road", "big_road", "big_eye_road", "small_road", "cockroach_road")
-WORDS = ("counts", "ask", "name", "statistics", "questions", "results")
+LINES = ("counts", "ask", "name")
+LISTS = ("statistics", "questions", "results")
+WORDS = LINES + LISTS
 CELLS = (1, 0.5)
 NEWEST = ("first", "last")
 

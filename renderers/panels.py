@@ -25,16 +25,15 @@ def statistics_size(part: Part, height: int, style: Style) -> tuple[int, int]:
     """Nine lines of a chip, a label, a count and a share."""
     cap = cap_of(height)
     labels = max(style.reach(each[1], cap) for each in _statistics(_NOTHING, style))
-    share = style.reach(style.labels.share(1), cap)
-    wide = _indent(height) + labels + space(height) + style.count_width(cap) + space(height) + share
+    wide = _indent(height) + labels + space(height) + style.count_width(cap) + space(height) + _share_width(height, style)
     return wide, 9 * height
 
 
 def statistics(told: Told, area: Area, style: Style) -> Iterator[Placed]:
     """Counts and shares of a shoe, and its streaks."""
-    height, cap, theme = area.line, cap_of(area.line), style.theme
+    height, theme = area.line, style.theme
     chip, right = chip_size(height), area.x + area.width
-    counts_end = right - style.reach(style.labels.share(1), cap) - space(height)
+    counts_end = right - _share_width(height, style) - space(height)
     y = area.y
     for side, words, count, share, behind in _statistics(told.board, style):
         if side is not None:
@@ -72,6 +71,13 @@ _NOTHING = scoreboard()
 def _indent(height: int) -> int:
     """Where words begin in a line with a chip before them."""
     return chip_size(height) + 3 * near(height)
+
+
+def _share_width(height: int, style: Style) -> int:
+    """The room for the widest share, or for a chip."""
+    shares = [style.labels.share(part) for part in (1, *[0.111 * digit for digit in range(1, 10)])]  # 100.0%, 11.1%, 22.2% ...
+    shares += [UNKNOWN] if style.theme.font.has(UNKNOWN) else []
+    return max(chip_size(height), *[style.reach(share, cap_of(height)) for share in shares])
 
 
 def _question(style: Style, outcome: Outcome) -> str:

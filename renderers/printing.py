@@ -197,7 +197,7 @@ def _table(style: Style, rounds: tuple[Round, ...], beads: dict[int, Symbol], y:
 def _number(theme: Theme, text: str, left: int, top: int) -> Placed:
     """A text of the first column, in the middle of its cell and inside its lines."""
     wide, high = _STEPS[0] - 2, _ROW - 2
-    shapes = label(theme.font, text, _SMALL, wide / 2, high / 2, theme.text, widest=wide - _NEAR)
+    shapes = label(theme.font, text, _SMALL, wide / 2, high / 2, theme.text, widest=wide - _NEAR, highest=high - 2)
     return Placed(Symbol("number", wide, high, tuple(shapes)), left + 2, top + 2, theme.ground)
 
 

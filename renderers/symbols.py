@@ -108,9 +108,8 @@ def _radius(size: int) -> float:
 
 def _sign(theme: Theme, text: str, size: int) -> list[Path]:
     # An even height, so that top and bottom fall on whole units around the centre of an even cell.
-    if text.isascii():
-        return label(theme.font, text, 2 * round(size * 0.23) + size % 2, size / 2, size / 2, theme.label)
-    return label(theme.font, text, 2 * round(size * 0.28), size / 2, size / 2, theme.label, widest=size * 0.6)
+    cap = 2 * round(size * 0.23) + size % 2 if text.isascii() else 2 * round(size * 0.28)
+    return label(theme.font, text, cap, size / 2, size / 2, theme.label, widest=size * 0.6, highest=size * 0.84)
 
 
 def _bead_text(theme: Theme, outcome: Outcome, total: int | None) -> str:
@@ -127,7 +126,7 @@ def _ties(theme: Theme, size: int, ties: int) -> list[Shape]:
     if ties < theme.tie_number_from:
         return [Lines(((near, far, far, near),), width, theme.tie, round=True)]
     cap = 2 * round(size * 0.22)
-    number = label(theme.font, str(ties), cap, size / 2, size / 2, theme.tie, widest=size * 0.62)
+    number = label(theme.font, str(ties), cap, size / 2, size / 2, theme.tie, widest=size * 0.62, highest=size * 0.84)
     # The slash leaves the middle to the number; it needs no ground of its own then, which may be translucent.
     low, high = size / 2 - cap * 0.6, size / 2 + cap * 0.6
     return [Lines(((near, far, low, high), (high, low, far, near)), width, theme.tie, round=True), *number]

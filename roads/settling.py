@@ -86,8 +86,9 @@ def settle(
         The settled bets, in the order of `bets`.
 
     Raises:
-        RoadsError: Not one round; a table that is none; a bet that the table does not take; a stake that is negative, not finite,
-            no number, above `LARGEST_STAKE` or of more than `MOST_DECIMALS` decimals; a bet whose result the round does not tell.
+        RoadsError: Not one round; a table that is none; a bet that the table does not take; a stake that is negative, not
+            finite, no number, above `LARGEST_STAKE` or of more than `MOST_DECIMALS` decimals; a bet whose result the round does
+            not tell.
     """
     round, table = as_round(round), table_of(table)
     if not isinstance(bets, Mapping):
