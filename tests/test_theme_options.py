@@ -6,12 +6,13 @@ import dataclasses
 from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 import renderers
 import roads
 from renderers.raster import draw
-from renderers.symbols import bead, ring
+from renderers.symbols import bead, derived, ring
+from roads.derived import BIG_EYE, SMALL
 
 B, P, T = roads.Outcome
 CLASSIC = renderers.CLASSIC
@@ -112,3 +113,48 @@ def test_mono_is_black_white_and_grey() -> None:
     for layout in renderers.LAYOUTS:
         image = renderers.image("B9nb P6p T8 BBPPPBBB", theme="mono", layout=layout)
         assert all(len(set(colour)) == 1 for colour in pixels(image))
+
+
+def ends(values: list[float]) -> tuple[float, float]:
+    """Where ink begins and ends on a line of pixels, by how much of the first and last pixel it covers."""
+    inked = [index for index, value in enumerate(values) if value > 0.05]
+    return inked[0] + 1 - values[inked[0]], inked[-1] + values[inked[-1]]
+
+
+@pytest.mark.parametrize("size", [6, 11, 16, 17, 22, 44, 96])
+@pytest.mark.parametrize("bead_label", ["totals", "letters", "simplified", "traditional"])
+def test_what_stands_in_a_bead_is_in_its_middle(size: int, bead_label: str) -> None:
+    """Within half a pixel, told by the pixels: those that differ from a bead without a label."""
+    theme = dataclasses.replace(CLASSIC, bead_label=bead_label)
+    bare = dataclasses.replace(CLASSIC, bead_label="none")
+    for outcome in roads.Outcome:
+        for total in range(10) if bead_label == "totals" else [None]:
+            labelled, plain = (
+                draw(bead(each, size, outcome, total, False, False), "#ffffff").convert("RGB") for each in (theme, bare)
+            )
+            changed = ImageChops.difference(labelled, plain).convert("L")
+            most = max(changed.tobytes())
+            cover = [value / most for value in changed.tobytes()]
+            columns = [max(cover[x::size]) for x in range(size)]
+            rows = [max(cover[y * size : (y + 1) * size]) for y in range(size)]
+            for line in (columns, rows):
+                assert abs(sum(ends(line)) / 2 - size / 2) <= 0.5
+
+
+@pytest.mark.parametrize("size", [11, 12, 16, 22])
+@pytest.mark.parametrize("ties", [1, 2, 10, 100, 1000])
+def test_ties_stay_off_the_edge_of_their_cell(size: int, ties: int) -> None:
+    image = draw(ring(CLASSIC, size, B, ties, False, False), "#ffffff").convert("RGB")
+    for x in range(size):
+        for pixel in ((x, 0), (x, size - 1), (0, x), (size - 1, x)):
+            assert image.getpixel(pixel) == (255, 255, 255)
+
+
+@pytest.mark.parametrize("size", [6, 8, 10, 11, 12, 16, 22, 33])
+def test_square_marks_have_even_edges(size: int) -> None:
+    """Black, white and the rounding of corners: along its middle a square mark has no pixel in between."""
+    for symbol in (derived(renderers.MONO, size, k, roads.Mark.RED) for k in (BIG_EYE, SMALL)):
+        image = draw(symbol, "#ffffff").convert("L")
+        middle = {image.getpixel((x, size // 2)) for x in range(size)}
+        assert middle <= {0, 255}
+        assert len(middle) == 2
