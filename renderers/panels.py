@@ -17,16 +17,19 @@ from roads.streaks import Streak
 UNKNOWN = "–"
 """Stands where nothing is known, which is not the same as 0."""
 
+DETAILS = ("banker_pair", "player_pair", "natural")
+"""Of a round of baccarat, as `Style.details` names them."""
+
 _Line = tuple[Outcome | None, str, str, str, Outcome | None]
 """A chip, a label, a count, a share, and a chip in the share's place."""
 
 
 def statistics_size(part: Part, height: int, style: Style) -> tuple[int, int]:
-    """Nine lines of a chip, a label, a count and a share."""
-    cap = cap_of(height)
-    labels = max(style.reach(each[1], cap) for each in _statistics(_NOTHING, style))
+    """Nine lines of a chip, a label, a count and a share; six for a game other than baccarat."""
+    cap, lines = cap_of(height), list(_statistics(_NOTHING, style))
+    labels = max(style.reach(words, cap) for _, words, *_ in lines)
     wide = _indent(height) + labels + space(height) + style.count_width(cap) + space(height) + _share_width(height, style)
-    return wide, 9 * height
+    return wide, len(lines) * height
 
 
 def statistics(told: Told, area: Area, style: Style) -> Iterator[Placed]:
@@ -89,10 +92,8 @@ def _statistics(board: Scoreboard, style: Style) -> Iterator[_Line]:
     yield None, labels.rounds, str(counted.rounds), "", None
     for outcome, side, count in zip(Outcome, style.sides, (counted.banker, counted.player, counted.tie), strict=True):
         yield outcome, side, str(count), labels.share(counted.share(outcome)), None
-    for words, detail, count in (
-        (labels.banker_pair, "banker_pair", counted.banker_pairs),
-        (labels.player_pair, "player_pair", counted.player_pairs),
-        (labels.natural, "natural", counted.naturals),
+    for words, detail, count in zip(
+        style.details, DETAILS, (counted.banker_pairs, counted.player_pairs, counted.naturals), strict=False
     ):
         known = count or not board.rounds or any(getattr(round, detail) is not None for round in board.rounds)
         yield None, words, str(count) if known else UNKNOWN, "", None

@@ -42,6 +42,12 @@ class Style(NamedTuple):
         """What the three results are called."""
         return self.theme.sides or self.labels.sides
 
+    @property
+    def details(self) -> tuple[str, ...]:
+        """What pairs and naturals are called, in the order of the statistics; nothing where the game is not baccarat."""
+        labels = self.labels
+        return (labels.banker_pair, labels.player_pair, labels.natural) if self.theme.sides is None else ()
+
     def reach(self, text: str, cap: int) -> int:
         """The width of `text` as a symbol of `write`."""
         return self.write(text, cap, self.theme.text).width

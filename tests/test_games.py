@@ -103,7 +103,9 @@ def test_comments_and_blanks_between_letters() -> None:
 
 def test_baccarat_looks_as_it_always_did() -> None:
     letters = replace(renderers.CLASSIC, bead_label="letters")
-    assert renderers.svg("BPT", theme=renderers.game_theme(BACCARAT)) == renderers.svg("BPT", theme=letters)
+    for labels in ("en", "it"):  # whose names it has
+        drawn = renderers.svg("BPT", theme=renderers.game_theme(BACCARAT), labels=labels, layout="statistics")
+        assert drawn == renderers.svg("BPT", theme=letters, labels=labels, layout="statistics")
 
 
 @pytest.mark.parametrize("fields", [{"letters": ("B", "P")}, {"letters": "BPT"}, {"sides": ("", "P", "T")}])
