@@ -167,8 +167,8 @@ class _Arranger(NamedTuple):
         sizes = [self.size(child, share, inside) for child, share in self._shares(box, columns)]
         gaps = sum(self._gaps(box, inside))
         if isinstance(box, Across):
-            return sum(width for width, _ in sizes) + gaps, max((height for _, height in sizes), default=0)
-        return max((width for width, _ in sizes), default=0), sum(height for _, height in sizes) + gaps
+            return sum(width for width, _ in sizes) + gaps, max(height for _, height in sizes)
+        return max(width for width, _ in sizes), sum(height for _, height in sizes) + gaps
 
     def place(
         self, box: Box, columns: int, x: int, y: int, width: int, height: int, inside: bool = False

@@ -49,7 +49,7 @@ def source(name: str, data: bytes) -> Source:
     """The glyphs of a font file.
 
     Raises:
-        FileError: The font has no outlines.
+        FileError: The file is damaged, or the font has no outlines.
         MissingPackageError: fontTools is not installed.
     """
     try:
@@ -58,7 +58,10 @@ def source(name: str, data: bytes) -> Source:
         from fontTools.ttLib import TTFont
     except ImportError:
         raise MissingPackageError("a font of your own", "no fontTools", "font") from None
-    font = TTFont(BytesIO(data), lazy=True)
+    try:
+        font = TTFont(BytesIO(data), lazy=True)
+    except Exception as error:  # whatever fontTools makes of a damaged file
+        raise FileError(name, f"a damaged font: {type(error).__name__}: {error}") from None
     if not ("glyf" in font or "CFF " in font or "CFF2" in font) or font.getBestCmap() is None:
         raise FileError(name, "expected a font with outlines and a table of characters")
     names, outlines, units = font.getBestCmap(), font.getGlyphSet(), font["head"].unitsPerEm

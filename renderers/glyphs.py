@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from renderers.errors import GlyphError
 from renderers.shapes import Command, Path, Symbol
+from roads.errors import OptionError
 
 FINE = 1000
 """Units of an outline to the em: as font designers count, most points are whole then."""
@@ -65,10 +66,19 @@ class Font:
     Attributes:
         name: For errors.
         data: The bytes of its file; None for the bundled font. `renderers.load_font` reads a file.
+
+    Raises:
+        OptionError: A field of another type.
     """
 
     name: str
     data: bytes | None = field(default=None, repr=False)
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.name, str):
+            raise OptionError("name", self.name, "a str")
+        if self.data is not None and type(self.data) is not bytes:
+            raise OptionError("data", self.data, "the bytes of a font file, or None")
 
     def __repr__(self) -> str:
         # Two files of one name differ here too: what is kept by the text of its options must not take one for the other.

@@ -68,22 +68,22 @@ class Part:
 
 @dataclass(frozen=True, slots=True, init=False)
 class Across:
-    """Boxes side by side. Those whose columns are left open share the layout's columns evenly."""
+    """Boxes side by side, at least one. Those whose columns are left open share the layout's columns evenly."""
 
     boxes: tuple[Box, ...]
 
     def __init__(self, *boxes: Box) -> None:
-        object.__setattr__(self, "boxes", tuple([_checked_box(box) for box in boxes]))
+        object.__setattr__(self, "boxes", _checked_boxes(boxes))
 
 
 @dataclass(frozen=True, slots=True, init=False)
 class Down:
-    """Boxes one under the other."""
+    """Boxes one under the other, at least one."""
 
     boxes: tuple[Box, ...]
 
     def __init__(self, *boxes: Box) -> None:
-        object.__setattr__(self, "boxes", tuple([_checked_box(box) for box in boxes]))
+        object.__setattr__(self, "boxes", _checked_boxes(boxes))
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +101,12 @@ Box = Part | Across | Down | Panel
 
 DEEPEST = 20
 """How deep boxes may lie in each other."""
+
+
+def _checked_boxes(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
+    if not boxes:
+        raise OptionError("boxes", boxes, "at least one box")
+    return tuple([_checked_box(box) for box in boxes])
 
 
 def _checked_box(box: object) -> Box:
