@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
+from itertools import combinations
+from math import dist
 from typing import Any
 
 import pytest
@@ -158,3 +160,37 @@ def test_square_marks_have_even_edges(size: int) -> None:
         middle = {image.getpixel((x, size // 2)) for x in range(size)}
         assert middle <= {0, 255}
         assert len(middle) == 2
+
+
+# Machado, Oliveira, Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009): what is seen
+# by who lacks the cones for long, middle or short waves, from linear red, green and blue.
+DEFICIENCIES = {
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+
+
+def seen(colour: str, deficiency: str) -> tuple[float, float, float]:
+    """A colour in CIE L*a*b*, as it is seen with a deficiency."""
+    shares = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    linear = [share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
+    red, green, blue = (
+        min(1.0, max(0.0, sum(a * b for a, b in zip(row, linear, strict=True)))) for row in DEFICIENCIES[deficiency]
+    )
+    wide = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
+    bright = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    short = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
+    x, y, z = (part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in (wide, bright, short))
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+@pytest.mark.parametrize("deficiency", sorted(DEFICIENCIES))
+def test_the_colours_of_contrast_stay_apart_for_all_eyes(deficiency: str) -> None:
+    """By 25 in L*a*b* and more, ten times what can just be told apart; CLASSIC's red and green come to 18."""
+    theme = renderers.CONTRAST
+    colours = [seen(colour, deficiency) for colour in (theme.banker, theme.player, theme.tie)]
+    for one, other in combinations(colours, 2):
+        assert dist(one, other) > 25
+    if deficiency == "deuteranopia":
+        assert dist(seen(CLASSIC.banker, deficiency), seen(CLASSIC.tie, deficiency)) < 20
