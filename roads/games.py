@@ -103,7 +103,7 @@ def _blank(comment: re.Match[str]) -> str:
     return " " * len(comment[0])
 
 
-_RED, _BLUE, _GREEN, _GREY, _BLACK = "#d8323a", "#2563d9", "#178a45", "#6b7484", "#2a3140"
+_RED, _BLUE, _GREEN, _GREY, _BLACK = "#d8323a", "#2563d9", "#178a45", "#7a8494", "#2a3140"
 
 BACCARAT = Game("baccarat", Side("Banker", "B", _RED), Side("Player", "P", _BLUE), Side("Tie", "T", _GREEN))
 DRAGON_TIGER = Game("dragon-tiger", Side("Dragon", "D", _RED), Side("Tiger", "I", _BLUE), Side("Tie", "T", _GREEN))

@@ -89,6 +89,8 @@ CALLS: dict[str, Callable[[Any], object]] = {
     "Game.text": lambda odd: roads.DRAGON_TIGER.text(odd),
     "side_rounds": lambda odd: roads.side_rounds(odd, "pair"),
     "side_rounds game": lambda odd: roads.side_rounds("B", odd),
+    "Round cards": lambda odd: renderers.svg([roads.Round(roads.Outcome.TIE, player_cards=odd)], layout="results"),
+    "Round card": lambda odd: renderers.svg([roads.Round(roads.Outcome.TIE, player_cards=(odd, 9))], layout="results"),
     "round_from_cards": lambda odd: roads.round_from_cards(odd, "2 3"),
     "round_from_cards decks": lambda odd: roads.round_from_cards("9 K", "3 4", decks=odd),
     "rounds_from_cards": lambda odd: roads.rounds_from_cards(odd),
