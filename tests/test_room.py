@@ -5,11 +5,14 @@ from __future__ import annotations
 import dataclasses
 import string
 from itertools import combinations
+from types import ModuleType
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from inking import Box, ink, inside, overlap, slanted
+from test_writers_agree import TOLERANCE as TOLERANCE_OF_WRITERS
+from test_writers_agree import by_png, by_svg, worst_cell
 
 import renderers
 import roads
@@ -144,3 +147,11 @@ def test_words_in_one_panel_stand_apart() -> None:
     statistics, questions = (group.items for group in scene.groups)
     end = max(item.x + item.symbol.width for item in statistics)
     assert min(item.x for item in questions) - end == 9
+
+
+@pytest.mark.parametrize("scale", [1, 1.5])
+@pytest.mark.parametrize("theme", THEMES[5:], ids=lambda theme: f"{theme.font.name}-{theme.letters[0]}")
+def test_both_writers_show_all_of_it(theme: renderers.Theme, scale: float, cairosvg: ModuleType) -> None:
+    """A PNG is clipped to its symbols and an SVG is not: with ink outside of one they would differ."""
+    scene = renderers.scene("B9nb P6p T8 " * 9, layout="detailed", theme=theme, scale=scale)
+    assert worst_cell(by_svg(cairosvg, scene), by_png(scene)) < TOLERANCE_OF_WRITERS
