@@ -6,11 +6,11 @@ import json
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from io import UnsupportedOperation
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 import click
 from click.exceptions import NoArgsIsHelpError
@@ -18,13 +18,14 @@ from click.exceptions import NoArgsIsHelpError
 import roads
 from renderers.animating import animation
 from renderers.cli_cards import deal_command, returns_command, settle_command
-from renderers.cli_feeds import Feed, feed_options, read_one, read_shoes
+from renderers.cli_feeds import Feed, feed_options, read_shoes
 from renderers.cli_games import game_option, look_of, of_game
 from renderers.cli_import import import_command
 from renderers.cli_lobby import Keeping, keep, keeping_options
 from renderers.cli_look import look_options
+from renderers.cli_shoes import board_of, has_colours, lines_of, rounds_of, shoe_files
 from renderers.errors import FileError, GlyphError
-from renderers.files import LARGEST_TEXT, decode, read_text, reason, standard_input
+from renderers.files import decode, reason
 from renderers.glyphs import width
 from renderers.labels import LABELS
 from renderers.layout import LAYOUTS
@@ -34,13 +35,11 @@ from renderers.printing import scorecard
 from renderers.saving import save, writer_for
 from renderers.text import ask_lines, text
 from renderers.theme import THEMES
-from roads.board import Scoreboard, scoreboard
+from roads.board import scoreboard
 from roads.contract import derived_object
 from roads.errors import NotationError, OptionError, RoadsError
 from roads.games import BACCARAT, game_of
-from roads.outcomes import Round
 from roads.placement import TAILS
-from roads.storing import rounds_from_json
 
 
 class Commands(click.Group):
@@ -143,7 +142,7 @@ def draw(
       echo BBPTPPB | roads draw - -o big.png --layout big_road
       roads draw shoe.txt -o banker.apng --ask banker --animate
     """
-    board, look = _board(file, feed, game, rows=rows, tail=tail, newest_first=newest_first), look_of(look, game)
+    board, look = board_of(file, feed, game, rows=rows, tail=tail, newest_first=newest_first), look_of(look, game)
     if animate:
         save(animation(board, **look), output)
     else:
@@ -165,8 +164,8 @@ def show(file: str, columns: int | None, colour: bool | None, rows: int, tail: s
       roads show shoe.txt
       echo BBPTPPB | roads show -
     """
-    board = _board(file, feed, game, rows=rows, tail=tail)
-    coloured = _coloured() if colour is None else colour
+    board = board_of(file, feed, game, rows=rows, tail=tail)
+    coloured = has_colours() if colour is None else colour
     fitting = max(1, shutil.get_terminal_size().columns // 3)
     shown = text(board, columns=fitting if columns is None else columns, colour=coloured, game=game)
     click.echo(shown, nl=False, color=coloured)
@@ -190,8 +189,8 @@ def results(file: str, newest_first: bool, rows: int | None, page: int, game: st
       roads results shoe.txt --rows 20 --page 2
       roads deal --seed 7 --jsonl | roads results -
     """
-    coloured = _coloured()
-    rounds = _rounds(file, feed, game)
+    coloured = has_colours()
+    rounds = rounds_of(file, feed, game)
     listed = results_text(rounds, newest_first=newest_first, rows=rows, page=page, colour=coloured, game=game)
     click.echo(listed, nl=False, color=coloured)
 
@@ -209,8 +208,8 @@ def ask(file: str, game: str, feed: Feed) -> None:
     Example:
       roads ask shoe.txt
     """
-    coloured = _coloured()
-    click.echo(ask_lines(_board(file, feed, game), colour=coloured, game=game), nl=False, color=coloured)
+    coloured = has_colours()
+    click.echo(ask_lines(board_of(file, feed, game), colour=coloured, game=game), nl=False, color=coloured)
 
 
 @main.command()
@@ -238,7 +237,7 @@ def derive(file: str, jsonl: bool, rows: int, tail: str, game: str, feed: Feed) 
             _echo_json(derived_object(scoreboard(of_game(shoe.rounds, game), rows=rows, tail=tail)))
         return
     failed = False
-    for number, line in enumerate(_lines(file), start=1):
+    for number, line in enumerate(lines_of(file), start=1):
         try:
             found = derived_object(scoreboard(of_game(decode(line, f"line {number}"), game), rows=rows, tail=tail))
         except RoadsError as error:
@@ -303,13 +302,13 @@ def lobby(
         boards = [(shoe.name, scoreboard(of_game(shoe.rounds, game), rows=rows, tail=tail)) for shoe in shoes]
         save(lobby_sheet(boards, across=across, **look), output)
         return
-    files = [found for path in paths for found in _shoe_files(Path(path))]
+    files = [found for path in paths for found in shoe_files(Path(path))]
     for found in files:
         try:
             width(look["theme"].font, found.stem, 1)
         except GlyphError as error:
             raise FileError(found, f"its name cannot be drawn: {error}") from None
-    tables = [(found.stem, _board(str(found), None, game, rows=rows, tail=tail)) for found in files]
+    tables = [(found.stem, board_of(str(found), None, game, rows=rows, tail=tail)) for found in files]
     save(lobby_sheet(tables, across=across, **look), output)
 
 
@@ -338,7 +337,7 @@ def scorecard_command(file: str | None, output: str, tail: str, feed: Feed, **fi
     scoreboard(tail=tail)
     if file is None and feed.shape is not None:
         raise OptionError("FILE", None, "the feed that the option --shape is about")
-    board = None if file is None else _board(file, feed, tail=tail)
+    board = None if file is None else board_of(file, feed, tail=tail)
     save(scorecard(board, **fields), output)
 
 
@@ -348,62 +347,3 @@ for _command in (deal_command, settle_command, returns_command, import_command):
 
 def _echo_json(value: object) -> None:
     click.echo(json.dumps(value, ensure_ascii=True, separators=(", ", ": ")))
-
-
-def _shoe_files(path: Path) -> list[Path]:
-    try:
-        if not path.is_dir():
-            return [path]
-        found = sorted(each for each in path.iterdir() if each.suffix.lower() == ".txt" and each.is_file())
-    except (OSError, ValueError) as error:
-        raise FileError(path, reason(error)) from None
-    if not found:
-        raise FileError(path, "expected at least one .txt file in this folder")
-    return found
-
-
-def _board(
-    file: str,
-    feed: Feed | None = None,
-    game: str = BACCARAT.name,
-    *,
-    rows: int = 6,
-    tail: str = "stay",
-    newest_first: bool = False,
-) -> Scoreboard:
-    scoreboard(rows=rows, tail=tail)
-    return scoreboard(_rounds(file, feed, game), rows=rows, tail=tail, newest_first=newest_first)
-
-
-def _rounds(file: str, feed: Feed | None, game: str) -> tuple[Round, ...]:
-    game_of(game)
-    if feed is not None and feed.shape is not None:
-        return of_game(read_one(file, feed).rounds, game)
-    shoe = decode(standard_input().read(LARGEST_TEXT + 1), "standard input") if file == "-" else read_text(file)
-    try:
-        # No shoe in letters starts with a brace.
-        return of_game(rounds_from_json(shoe) if shoe.lstrip()[:1] == "{" else shoe, game)
-    except RoadsError as error:
-        raise FileError("standard input" if file == "-" else file, str(error)) from None
-
-
-def _lines(file: str) -> Iterator[bytes]:
-    """The lines of a file as they come, without their ends; a last one without an end counts too."""
-    if file == "-":
-        yield from _stripped(standard_input())
-        return
-    try:
-        with open(file, "rb") as stream:
-            yield from _stripped(stream)
-    except (OSError, ValueError) as error:
-        raise FileError(file, reason(error)) from None
-
-
-def _stripped(stream: BinaryIO) -> Iterator[bytes]:
-    for line in iter(lambda: stream.readline(LARGEST_TEXT + 2), b""):
-        yield line.removesuffix(b"\n").removesuffix(b"\r")
-
-
-def _coloured() -> bool:
-    """Whether the terminal has colours: NO_COLOR (no-color.org) and TERM are heeded."""
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
