@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from decimal import Decimal
 
-from roads.errors import OptionError, one_of, whole_number
+from roads.errors import OptionError, OptionLimitError, one_of, whole_number
 
 SIDE_BETS = ("player_pair", "banker_pair", "either_pair", "perfect_pair", "big", "small")
 EGALITE = tuple([f"egalite_{total}" for total in range(10)])
@@ -14,6 +14,8 @@ BETS = ("player", "banker", "tie", *SIDE_BETS, *EGALITE)
 
 
 MOST_ODDS = Decimal(10) ** 6
+"""To one."""
+
 MOST_DECIMALS = 12
 """Of odds, stakes and what is paid: so many that every product of them can be kept exactly."""
 
@@ -44,14 +46,18 @@ class Paytable:
             raise OptionError("name", self.name, "a str")
         whole_number("decks", self.decks)
         if self.places is not None and whole_number("places", self.places, 0) > MOST_DECIMALS:
-            raise OptionError("places", self.places, f"at most {MOST_DECIMALS}, or None")
+            raise _over("places", self.places, f"at most {MOST_DECIMALS}, or None", MOST_DECIMALS, "MOST_DECIMALS")
         if type(self.odds) is not tuple or not all(type(each) is tuple and len(each) == 2 for each in self.odds):
             raise OptionError("odds", self.odds, "a tuple of pairs of a bet and its odds")
         for bet, odds in self.odds:
             one_of("bet", bet, BETS)
-            if not _is_payable(odds):
-                expected = f"odds to one as a Decimal above 0, at most {MOST_ODDS:,} and with at most {MOST_DECIMALS} decimals"
+            expected = f"odds to one as a Decimal above 0, at most {MOST_ODDS:,} and with at most {MOST_DECIMALS} decimals"
+            if not isinstance(odds, Decimal) or not odds.is_finite() or odds <= 0:
                 raise OptionError(bet, odds, expected)
+            if odds > MOST_ODDS:
+                raise _over(bet, odds, expected, int(MOST_ODDS), "MOST_ODDS")
+            if decimals_of(odds) > MOST_DECIMALS:
+                raise _over(bet, odds, expected, MOST_DECIMALS, "MOST_DECIMALS")
         if len(dict(self.odds)) != len(self.odds):
             raise OptionError("odds", self.odds, "each bet once")
 
@@ -78,8 +84,8 @@ def decimals_of(number: Decimal) -> int:
     return max(0, -exponent) if isinstance(exponent, int) else 0
 
 
-def _is_payable(odds: object) -> bool:
-    return isinstance(odds, Decimal) and odds.is_finite() and 0 < odds <= MOST_ODDS and decimals_of(odds) <= MOST_DECIMALS
+def _over(option: str, value: object, expected: str, limit: int, constant: str) -> OptionLimitError:
+    return OptionLimitError(option, value, expected, None, limit, f"roads.tables.{constant}")
 
 
 def _odds(bets: tuple[str, ...], odds: str) -> tuple[tuple[str, Decimal], ...]:

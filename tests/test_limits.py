@@ -12,6 +12,7 @@ import re
 import zlib
 from collections.abc import Callable
 from dataclasses import replace
+from decimal import Decimal
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -90,6 +91,7 @@ CASES: dict[str, Callable[[Path], object]] = {
     "roads.storing.LARGEST_JSON": lambda _: roads.from_json(" " * (16 * 2**20 + 1)),
     "roads.shoe.MOST_DECKS": lambda _: roads.deal_shoe(1, decks=1001),
     "roads.settling.LARGEST_STAKE": lambda _: settle("1000000000000001"),
+    "roads.tables.MOST_ODDS": lambda _: roads.Paytable("mine", 8, (("tie", Decimal(1_000_001)),)),
     "roads.tables.MOST_DECIMALS": lambda _: settle("1.0000000000001"),
     "roads.feeds.LARGEST_WHOLE": lambda _: feeds.decode("[" + " " * 2**24, shape="flags", order="oldest"),
     "roads.feeds.LONGEST_LINE": lambda _: feeds.decode("B" * (2**20 + 1), shape="letters", order="oldest"),
