@@ -19,6 +19,7 @@ from roads.feeds._limits import (
     MOST_ROUNDS_IN_ALL,
     MOST_SHOES,
     MOST_WARNINGS,
+    MOST_WITH_CARDS,
 )
 from roads.feeds._shape import Shape
 from roads.feeds._source import Source
@@ -31,6 +32,7 @@ __all__ = [
     "MOST_ROUNDS_IN_ALL",
     "MOST_SHOES",
     "MOST_WARNINGS",
+    "MOST_WITH_CARDS",
     "SHAPES",
     "Decoded",
     "FeedError",
