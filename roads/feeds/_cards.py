@@ -75,7 +75,7 @@ def _text_card(text: str) -> Card | None:
 
 
 def _suit(word: Any) -> str | None:
-    """One of `SUITS`; None for what is no word or sign for one, such as a number, whose meaning differs from sender to sender."""
+    """One of `SUITS`; None for what is no word or sign for one: a number means another suit from sender to sender."""
     found = _plain(word) if isinstance(word, str) else ""
     return _SUIT_SIGNS[found[0]] if re.fullmatch(_SUITS, found) else None
 

@@ -139,7 +139,7 @@ class Table:
             player_pair = drawn.player_pair if player_pair is None else player_pair
         said = settled(outcome, player, banker, place, notes)
         if total is None:
-            total = total_of(cell("total"), place) if player is None and banker is None else said.winner
+            total = total_of(cell("total"), place) if said.winner is None and said.agree else said.winner
         elif said.winner not in (None, total):
             notes.warn(place, f"the total {said.winner} contradicts the result {quoted(cell('result'))}, which stands")
             said = Totals(None, None, None, agree=False)

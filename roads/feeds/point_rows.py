@@ -21,7 +21,7 @@ _MOST_QUIET, _LONGEST_QUIET = 16_384, 20
 
 
 def _decode(source: Source, notes: Notes) -> Iterator[FeedShoe]:
-    """A row a round. These are points, not ranks: they are kept as such, and pairs stay unknown. What stands before the first shoe is prose."""
+    """A row a round. These are points, not ranks: kept as such; pairs stay unknown. What stands before shoe 1 is prose."""
     name, rounds, dealt = None, list[Round](), Dealt()
     quiet: dict[str, Round] = {}
     for place, head, row in _rows(source):
