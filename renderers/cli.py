@@ -21,6 +21,7 @@ from renderers.cli_games import game_option, look_of, of_game
 from renderers.cli_import import import_command
 from renderers.cli_lobby import Keeping, keep, keeping_options
 from renderers.cli_look import look_options
+from renderers.cli_shoes import note_lines, shoe_of
 from renderers.errors import FileError, GlyphError
 from renderers.files import LARGEST_TEXT, decode, read_text, reason, standard_input
 from renderers.glyphs import width
@@ -29,7 +30,7 @@ from renderers.layout import LAYOUTS
 from renderers.listing import results_text
 from renderers.lobby import lobby as lobby_sheet
 from renderers.printing import scorecard
-from renderers.saving import save, writer_for
+from renderers.saving import ANIMATORS, WRITERS, save, suffix_of, writer_for
 from renderers.text import ask_lines, text
 from renderers.theme import THEMES
 from roads.board import Scoreboard, scoreboard
@@ -38,7 +39,6 @@ from roads.errors import NotationError, OptionError, RoadsError
 from roads.games import BACCARAT, game_of
 from roads.outcomes import Round
 from roads.placement import TAILS
-from roads.storing import rounds_from_json
 
 
 class Commands(click.Group):
@@ -55,6 +55,8 @@ class Commands(click.Group):
             sys.exit(2)
         except (click.ClickException, RoadsError, OSError) as error:
             said = error.format_message() if isinstance(error, click.ClickException) else str(error)
+            if isinstance(error, OptionError) and error.value is None:  # at the command nobody gives None
+                said = f"{error.option}: expected {error.expected}; none was given"
             if isinstance(error, OSError):  # ours name their file: only standard output is left
                 said = f"standard output: {reason(error)}"
                 _silence()
@@ -103,7 +105,7 @@ def main() -> None:
 
     A shoe is a text of the letters B, P and T, oldest round first: BBPTPPB. Details may follow a letter: the winning total,
     n for a natural, b and p for pairs (B9n P6b T8). FILE may be - for standard input, and it may be JSON, with the cards: what
-    roads.to_json or roads deal --jsonl writes.
+    roads.to_json, roads deal --jsonl or roads import --jsonl writes. Of several lines --shoe '#2' takes the second one.
     """
 
 
@@ -140,6 +142,8 @@ def draw(
       echo BBPTPPB | roads draw - -o big.png --layout big_road
       roads draw shoe.txt -o banker.apng --ask banker --animate
     """
+    if not animate and suffix_of(output) in set(ANIMATORS) - set(WRITERS):
+        raise OptionError("suffix", suffix_of(output), f"one of {', '.join(WRITERS)}, or --ask and --animate with this one")
     board, look = _board(file, feed, game, rows=rows, tail=tail, newest_first=newest_first), look_of(look, game)
     if animate:
         save(animation(board, **look), output)
@@ -161,6 +165,7 @@ def show(file: str, columns: int | None, colour: bool | None, rows: int, tail: s
     Examples:
       roads show shoe.txt
       echo BBPTPPB | roads show -
+      roads deal --seed 7 --shoes 3 | roads show - --shoe '#2'
     """
     board = _board(file, feed, game, rows=rows, tail=tail)
     coloured = _coloured() if colour is None else colour
@@ -219,7 +224,7 @@ def ask(file: str, game: str, feed: Feed) -> None:
 def derive(file: str, jsonl: bool, rows: int, tail: str, game: str, feed: Feed) -> None:
     """Derive the roads of many shoes, as JSON Lines.
 
-    A line of FILE is a shoe, and becomes a line with one JSON object.
+    A line of FILE is a shoe, in letters or as JSON, and becomes a line with one JSON object.
 
     A line that is no shoe gives an object with its error; the others go on, and the exit status is 1. The letters of an
     object are B, P and T in every game: the first side, the second and the neutral result.
@@ -234,10 +239,13 @@ def derive(file: str, jsonl: bool, rows: int, tail: str, game: str, feed: Feed) 
         for shoe in read_shoes(file, feed):
             _echo_json(derived_object(scoreboard(of_game(shoe.rounds, game), rows=rows, tail=tail)))
         return
+    _no_shoe(feed)
     failed = False
     for number, line in enumerate(_lines(file), start=1):
         try:
-            found = derived_object(scoreboard(of_game(decode(line, f"line {number}"), game), rows=rows, tail=tail))
+            found = derived_object(
+                scoreboard(of_game(rounds_of_line(decode(line, f"line {number}")), game), rows=rows, tail=tail)
+            )
         except RoadsError as error:
             failed = True
             # The text of a line is one line: its own number is the one that helps.
@@ -284,6 +292,7 @@ def lobby(
       roads lobby shoes/ --each png -o pictures/ --watch
     """
     if keeping.asked:
+        _no_shoe(feed)
         if feed.shape is not None:
             raise OptionError("shape", feed.shape, "no --shape with --each: `roads import --out` makes files of a feed")
         if game != BACCARAT.name:
@@ -293,6 +302,8 @@ def lobby(
         raise click.MissingParameter(param_hint="'-o' / '--output'", param_type="option")
     writer_for(output)
     look = look_of(look, game)
+    if feed.shape is None:
+        _no_shoe(feed)
     if paths.count("-") > 1:
         raise OptionError("-", "-", "standard input once: it can be read only once")
     if feed.shape is not None:
@@ -333,14 +344,20 @@ def scorecard_command(file: str | None, output: str, tail: str, feed: Feed, **fi
     """
     writer_for(output)
     scoreboard(tail=tail)
-    if file is None and feed.shape is not None:
-        raise OptionError("FILE", None, "the feed that the option --shape is about")
+    if file is None and (feed.shape is not None or feed.shoe is not None):
+        about = "--shape" if feed.shape is not None else "--shoe"
+        raise OptionError("FILE", None, f"the file that the option {about} is about")
     board = None if file is None else _board(file, feed, tail=tail)
     save(scorecard(board, **fields), output)
 
 
 for _command in (deal_command, settle_command, returns_command, import_command):
     main.add_command(_command)
+
+
+def _no_shoe(feed: Feed) -> None:
+    if feed.shoe is not None:
+        raise OptionError("--shoe", feed.shoe, "--shape with it: this command takes every shoe of a file that is no feed")
 
 
 def _echo_json(value: object) -> None:
@@ -376,12 +393,18 @@ def _rounds(file: str, feed: Feed | None, game: str) -> tuple[Round, ...]:
     game_of(game)
     if feed is not None and feed.shape is not None:
         return of_game(read_one(file, feed).rounds, game)
-    shoe = decode(standard_input().read(LARGEST_TEXT + 1), "standard input") if file == "-" else read_text(file)
+    text = decode(standard_input().read(LARGEST_TEXT + 1), "standard input") if file == "-" else read_text(file)
+    source = "standard input" if file == "-" else file
+    picked = None if feed is None else feed.shoe
     try:
-        # No shoe in letters starts with a brace.
-        return of_game(rounds_from_json(shoe) if shoe.lstrip()[:1] == "{" else shoe, game)
+        rounds = of_game(shoe_of(text, picked, source), game)
+    except OptionError:
+        raise
     except RoadsError as error:
-        raise FileError("standard input" if file == "-" else file, str(error)) from None
+        raise error if isinstance(error, FileError) else FileError(source, str(error)) from None
+    if picked is None:
+        note_lines(text, rounds, source)
+    return rounds
 
 
 def _lines(file: str) -> Iterator[bytes]:

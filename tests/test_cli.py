@@ -70,7 +70,7 @@ def test_draw_an_animation(suffix: str, start: bytes, moves: bytes, tmp_path: Pa
         (
             "a.apng",
             (),
-            "ask: expected banker or player: an animation shows the board as it would be after such a round, got None",
+            "ask: expected banker or player: an animation shows the board as it would be after such a round; none was given",
         ),
         ("a.gif", ("--ask", "tie"), "ask: expected one of banker, player, got 'tie'"),
         ("a.gif", ("--ask", "banker", "--theme", "night"), "a GIF cannot hold the translucent colours of this picture"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterator
+from typing import Any
 
 from roads.card import Card
 from roads.errors import OptionError
@@ -85,14 +86,14 @@ def _encode(rounds: tuple[Round, ...]) -> str:
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow((*_PLAIN, *_TOTALS * with_totals, *_CARDS * with_cards))
     for each in rounds:
-        row = [each.outcome.name.lower(), each.total, each.natural, each.banker_pair, each.player_pair]
+        row: list[Any] = [each.outcome.name.lower(), each.total, each.natural, each.banker_pair, each.player_pair]
         row += [each.player_total, each.banker_total] * with_totals
         row += (_cards(each) or [None] * len(_CARDS)) * with_cards
         writer.writerow(["" if cell is None else str(cell).lower() if type(cell) is bool else cell for cell in row])
     return text.getvalue()
 
 
-def _cards(round: Round) -> list[object]:
+def _cards(round: Round) -> list[Card | int | None]:
     """Three cells a hand; none where the cards are not known or could not be told from points."""
     hands = round.player_cards, round.banker_cards
     cards = [card for hand in hands for card in hand or ()]

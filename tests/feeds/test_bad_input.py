@@ -258,7 +258,10 @@ def test_encode_of_cards_is_the_inverse() -> None:
     hands = [(round.player_cards, round.banker_cards) for round in dealt]
     ranks = [([str(card)[:-1] for card in first or ()], [str(card)[:-1] for card in second or ()]) for first, second in hands]
     points = [tuple([[card.points for card in hand or () if isinstance(card, roads.Card)] for hand in both]) for both in hands]
-    known = [roads.round_from_cards(first, second) for first, second in (*ranks, *points)]
+    known = [
+        *roads.rounds_from_cards(ranks, decks=99),
+        *roads.rounds_from_cards([(first, second) for first, second in points], decks=99),
+    ]
     partly = Round(Outcome.BANKER, 7, player_total=3), Round(Outcome.TIE)
     for shoe in (dealt, (*dealt, *known, *partly), partly):
         kept = [round for round in shoe if not _like_points(round)]

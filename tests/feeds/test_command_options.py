@@ -107,7 +107,9 @@ def test_the_other_commands_take_them_and_say_the_warnings(command: str, tmp_pat
     assert "--check: expected one of the options of letters: --order, --no-strict, --each-line" in refused.stderr
     alone = run(command, "-", *more, "--pairs", "PB", given="B")
     assert (alone.exit_code, alone.stderr.count("\n")) == (2, 1)
-    assert "--shape: expected the shape of the feed" in alone.stderr
+    assert alone.stderr == (
+        "roads: --pairs: expected --shape with it, the shape of the feed that it is about, or --shape auto, got 'PB'\n"
+    )
 
 
 def test_names_out_of_a_feed_are_printed_plainly(tmp_path: Path) -> None:
@@ -136,7 +138,7 @@ def test_a_shoe_is_picked_by_its_name_or_its_place() -> None:
             == first
         )
     for shoe, message in [
-        ("7", "2 shoes: pick one with --shoe"),
+        ("7", "standard input: 2 shoes are named 7: #1, #2"),
         *((each, "--shoe: expected the name") for each in ("#0", "#3", "#", "8")),
     ]:
         refused = run("ask", "-", "--shape", "point rows", "--shoe", shoe, given=text)

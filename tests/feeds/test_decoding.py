@@ -125,7 +125,7 @@ def test_csv_point_cards_tell_no_pairs() -> None:
     ]
     text = text.replace("4,4,,3,3,", "4♠,4♥,,K♥,6♠,")
     known: dict[str, Any] = {"player_cards": of_cards("4♠", "4♥"), "banker_cards": of_cards("K♥", "6♠")}
-    perfect = {"player_perfect_pair": False, "banker_perfect_pair": False}
+    perfect: dict[str, Any] = {"player_perfect_pair": False, "banker_perfect_pair": False}
     assert rounds(text, "table csv") == [(Round(P, 8, True, False, True, 8, 6, **known, **perfect),)]
     text = text.replace("4♠,4♥,,K♥,6♠,", "4,4,,K,6,")
     known = {"player_cards": of_cards("4", "4"), "banker_cards": of_cards("K", "6")}
