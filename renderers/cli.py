@@ -21,7 +21,7 @@ from renderers.cli_games import game_option, look_of, of_game
 from renderers.cli_import import import_command
 from renderers.cli_lobby import Keeping, keep, keeping_options
 from renderers.cli_look import look_options
-from renderers.cli_shoes import note_lines, shoe_of
+from renderers.cli_shoes import note_lines, one_of_lines, shoe_of_line
 from renderers.errors import FileError, GlyphError
 from renderers.files import LARGEST_TEXT, decode, read_text, reason, standard_input
 from renderers.glyphs import width
@@ -243,9 +243,8 @@ def derive(file: str, jsonl: bool, rows: int, tail: str, game: str, feed: Feed) 
     failed = False
     for number, line in enumerate(_lines(file), start=1):
         try:
-            found = derived_object(
-                scoreboard(of_game(rounds_of_line(decode(line, f"line {number}")), game), rows=rows, tail=tail)
-            )
+            rounds = of_game(shoe_of_line(decode(line, f"line {number}")), game)
+            found = derived_object(scoreboard(rounds, rows=rows, tail=tail))
         except RoadsError as error:
             failed = True
             # The text of a line is one line: its own number is the one that helps.
@@ -396,12 +395,11 @@ def _rounds(file: str, feed: Feed | None, game: str) -> tuple[Round, ...]:
     text = decode(standard_input().read(LARGEST_TEXT + 1), "standard input") if file == "-" else read_text(file)
     source = "standard input" if file == "-" else file
     picked = None if feed is None else feed.shoe
+    found = one_of_lines(text, picked, source)
     try:
-        rounds = of_game(shoe_of(text, picked, source), game)
-    except OptionError:
-        raise
+        rounds = of_game(shoe_of_line(found), game)
     except RoadsError as error:
-        raise error if isinstance(error, FileError) else FileError(source, str(error)) from None
+        raise FileError(source, str(error)) from None
     if picked is None:
         note_lines(text, rounds, source)
     return rounds

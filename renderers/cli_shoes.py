@@ -20,8 +20,8 @@ USUAL = 90
 _LINE_END = re.compile(r"\r\n|\r|\n")
 
 
-def shoe_of(text: str, shoe: str | None, source: str) -> Shoe:
-    """The one shoe of a text: in letters, as they are, or its rounds from JSON.
+def one_of_lines(text: str, shoe: str | None, source: str) -> str:
+    """The text of the one shoe that a text holds, or that is picked.
 
     Several lines of letters are one shoe, unless `shoe` picks one of them. A text that starts with a brace is JSON: one value,
     or JSON Lines, a shoe a line.
@@ -35,15 +35,13 @@ def shoe_of(text: str, shoe: str | None, source: str) -> Shoe:
     Raises:
         FileError: Several shoes, and no single one picked.
         OptionError: There is no such shoe.
-        RoadsError: JSON that is no shoe.
     """
     lines = _lines(text)
     if _is_json(text):
         lines = lines if lines[1:] and _is_value(lines[0]) else [text]
     elif shoe is None:
         return text
-    names = [None] * len(lines) if shoe is None else [_name(line) for line in lines]
-    return shoe_of_line(lines[place_of(names, shoe, source)])
+    return lines[place_of([_name(line) for line in lines], shoe, source)]
 
 
 def note_lines(text: str, rounds: Sequence[Round], source: str) -> None:

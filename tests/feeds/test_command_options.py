@@ -14,6 +14,7 @@ import pytest
 from conftest import PROJECT
 from test_command import run
 
+import roads
 from renderers import progress
 from renderers.cli_feeds import FLAGS
 from roads import feeds
@@ -25,7 +26,7 @@ TREND = json.dumps({"bead_plate2": "021101", "big_eye2": "1"})
 def shoes(given: str, *args: object) -> list[str]:
     done = run("import", "-", "--jsonl", "--shape", *args, given=given)
     assert done.exit_code == 0, done.output
-    return [json.loads(line)["rounds"] for line in done.stdout.splitlines()]
+    return [roads.notation(roads.from_json(line).rounds) for line in done.stdout.splitlines()]
 
 
 def test_options_of_a_shape_do_what_they_do_in_decode() -> None:
@@ -57,7 +58,7 @@ def test_options_of_a_database(tmp_path: Path) -> None:
     done = run(
         "import", tmp_path / "rounds.db", "--jsonl", "--shape", "database", "--feed-table", "two", "--feed-column", "by=seq"
     )
-    assert json.loads(done.stdout)["rounds"] == "TB"
+    assert roads.notation(roads.from_json(done.stdout).rounds) == "TB"
 
 
 def test_every_option_of_a_shape_can_be_given() -> None:
