@@ -19,8 +19,8 @@ MOST_SHOES = 200_000
 MOST_ROUNDS_IN_ALL = 13_000_000
 """Rounds of one feed, all its shoes together."""
 
-MOST_WITH_CARDS = 200_000
-"""Different rounds of one feed that are kept with their cards, of some 2,500 shoes; the cards of further ones are not."""
+MOST_WITH_CARDS = 150_000
+"""Different rounds of one feed that are kept with their cards, of some 1,900 shoes; the cards of further ones are not."""
 
 MOST_WARNINGS = 10_000
 """Warnings that are listed; the others are counted."""
