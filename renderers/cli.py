@@ -23,6 +23,7 @@ from renderers.cli_games import game_option, look_of, of_game
 from renderers.cli_import import import_command
 from renderers.cli_lobby import Keeping, keep, keeping_options
 from renderers.cli_look import look_options
+from renderers.cli_picking import shoe_of_line
 from renderers.cli_shoes import board_of, has_colours, lines_of, rounds_of, shoe_files
 from renderers.errors import FileError, GlyphError
 from renderers.files import decode, reason
@@ -32,7 +33,7 @@ from renderers.layout import LAYOUTS
 from renderers.listing import results_text
 from renderers.lobby import lobby as lobby_sheet
 from renderers.printing import scorecard
-from renderers.saving import save, writer_for
+from renderers.saving import ANIMATORS, WRITERS, save, suffix_of, writer_for
 from renderers.text import ask_lines, text
 from renderers.theme import THEMES
 from roads.board import scoreboard
@@ -56,6 +57,8 @@ class Commands(click.Group):
             sys.exit(2)
         except (click.ClickException, RoadsError, OSError) as error:
             said = error.format_message() if isinstance(error, click.ClickException) else str(error)
+            if isinstance(error, OptionError) and error.value is None:  # at the command nobody gives None
+                said = f"{error.option}: expected {error.expected}; none was given"
             if isinstance(error, OSError):  # ours name their file: only standard output is left
                 said = f"standard output: {reason(error)}"
                 _silence()
@@ -105,7 +108,7 @@ def main() -> None:
 
     A shoe is a text of the letters B, P and T, oldest round first: BBPTPPB. Details may follow a letter: the winning total,
     n for a natural, b and p for pairs (B9n P6b T8). FILE may be - for standard input, and it may be JSON, with the cards: what
-    roads.to_json or roads deal --jsonl writes.
+    roads.to_json, roads deal --jsonl or roads import --jsonl writes. Of several lines --shoe '#2' takes the second one.
     """
 
 
@@ -142,6 +145,8 @@ def draw(
       echo BBPTPPB | roads draw - -o big.png --layout big_road
       roads draw shoe.txt -o banker.apng --ask banker --animate
     """
+    if not animate and suffix_of(output) in set(ANIMATORS) - set(WRITERS):
+        raise OptionError("suffix", suffix_of(output), f"one of {', '.join(WRITERS)}, or --ask and --animate with this one")
     board, look = board_of(file, feed, game, rows=rows, tail=tail, newest_first=newest_first), look_of(look, game)
     if animate:
         save(animation(board, **look), output)
@@ -163,6 +168,7 @@ def show(file: str, columns: int | None, colour: bool | None, rows: int, tail: s
     Examples:
       roads show shoe.txt
       echo BBPTPPB | roads show -
+      roads deal --seed 7 --shoes 3 | roads show - --shoe '#2'
     """
     board = board_of(file, feed, game, rows=rows, tail=tail)
     coloured = has_colours() if colour is None else colour
@@ -221,7 +227,7 @@ def ask(file: str, game: str, feed: Feed) -> None:
 def derive(file: str, jsonl: bool, rows: int, tail: str, game: str, feed: Feed) -> None:
     """Derive the roads of many shoes, as JSON Lines.
 
-    A line of FILE is a shoe, and becomes a line with one JSON object.
+    A line of FILE is a shoe, in letters or as JSON, and becomes a line with one JSON object.
 
     A line that is no shoe gives an object with its error; the others go on, and the exit status is 1. The letters of an
     object are B, P and T in every game: the first side, the second and the neutral result.
@@ -236,10 +242,12 @@ def derive(file: str, jsonl: bool, rows: int, tail: str, game: str, feed: Feed) 
         for shoe in read_shoes(file, feed):
             _echo_json(derived_object(scoreboard(of_game(shoe.rounds, game), rows=rows, tail=tail)))
         return
+    _no_shoe(feed)
     failed = False
     for number, line in enumerate(lines_of(file), start=1):
         try:
-            found = derived_object(scoreboard(of_game(decode(line, f"line {number}"), game), rows=rows, tail=tail))
+            rounds = of_game(shoe_of_line(decode(line, f"line {number}")), game)
+            found = derived_object(scoreboard(rounds, rows=rows, tail=tail))
         except RoadsError as error:
             failed = True
             # The text of a line is one line: its own number is the one that helps.
@@ -286,6 +294,7 @@ def lobby(
       roads lobby shoes/ --each png -o pictures/ --watch
     """
     if keeping.asked:
+        _no_shoe(feed)
         if feed.shape is not None:
             raise OptionError("shape", feed.shape, "no --shape with --each: `roads import --out` makes files of a feed")
         if game != BACCARAT.name:
@@ -295,6 +304,8 @@ def lobby(
         raise click.MissingParameter(param_hint="'-o' / '--output'", param_type="option")
     writer_for(output)
     look = look_of(look, game)
+    if feed.shape is None:
+        _no_shoe(feed)
     if paths.count("-") > 1:
         raise OptionError("-", "-", "standard input once: it can be read only once")
     if feed.shape is not None:
@@ -335,14 +346,20 @@ def scorecard_command(file: str | None, output: str, tail: str, feed: Feed, **fi
     """
     writer_for(output)
     scoreboard(tail=tail)
-    if file is None and feed.shape is not None:
-        raise OptionError("FILE", None, "the feed that the option --shape is about")
+    if file is None and (feed.shape is not None or feed.shoe is not None):
+        about = "--shape" if feed.shape is not None else "--shoe"
+        raise OptionError("FILE", None, f"the file that the option {about} is about")
     board = None if file is None else board_of(file, feed, tail=tail)
     save(scorecard(board, **fields), output)
 
 
 for _command in (deal_command, settle_command, returns_command, import_command):
     main.add_command(_command)
+
+
+def _no_shoe(feed: Feed) -> None:
+    if feed.shoe is not None:
+        raise OptionError("--shoe", feed.shoe, "--shape with it: this command takes every shoe of a file that is no feed")
 
 
 def _echo_json(value: object) -> None:

@@ -29,13 +29,14 @@ from roads.tables import PAYTABLES, table_of
 def deal_command(seed: int, shoes: int, decks: int, cut: int | None, share: float | None, burn: bool, jsonl: bool) -> None:
     """Deal shoes, one a line in the notation.
 
-    Cards are drawn by the rule; the same seed gives the same shoe everywhere. Of several shoes, show and draw would make one:
-    give them to derive, which takes a shoe a line.
+    Cards are drawn by the rule; the same seed gives the same shoe everywhere. Of several shoes, show and draw take the one
+    that --shoe picks, and derive takes each.
 
     \b
     Examples:
       roads deal --seed 7 --shoes 3
       roads deal --seed 7 | roads show -
+      roads deal --seed 7 --shoes 3 --jsonl | roads results - --shoe '#2'
       roads deal --seed 7 --decks 6 --share 0.89 --no-burn --jsonl
     """
     for shoe in deal_shoes(seed, shoes, decks=decks, cut=cut, share=share, burn=burn):

@@ -10,13 +10,13 @@ from typing import BinaryIO
 
 from renderers.cli_feeds import Feed, read_one
 from renderers.cli_games import of_game
+from renderers.cli_picking import note_lines, one_of_lines, shoe_of_line
 from renderers.errors import FileError
 from renderers.files import LARGEST_TEXT, decode, read_text, reason, standard_input
 from roads.board import Scoreboard, scoreboard
 from roads.errors import RoadsError
 from roads.games import BACCARAT, game_of
 from roads.outcomes import Round
-from roads.storing import rounds_from_json
 
 
 def shoe_files(path: Path) -> list[Path]:
@@ -55,7 +55,7 @@ def board_of(
 
 
 def rounds_of(file: str, feed: Feed | None, game: str) -> tuple[Round, ...]:
-    """The rounds of the shoe in a file, which is a feed, the JSON of a scoreboard or a dealt shoe, or text in a game's letters.
+    """The rounds of the one shoe in a file, or of the one that is picked: of a feed, of JSON, or of text in a game's letters.
 
     Raises:
         RoadsError: No such game, a file that cannot be read, or no shoe.
@@ -63,12 +63,17 @@ def rounds_of(file: str, feed: Feed | None, game: str) -> tuple[Round, ...]:
     game_of(game)
     if feed is not None and feed.shape is not None:
         return of_game(read_one(file, feed).rounds, game)
-    shoe = decode(standard_input().read(LARGEST_TEXT + 1), "standard input") if file == "-" else read_text(file)
+    text = decode(standard_input().read(LARGEST_TEXT + 1), "standard input") if file == "-" else read_text(file)
+    source = "standard input" if file == "-" else file
+    picked = None if feed is None else feed.shoe
+    found = one_of_lines(text, picked, source)
     try:
-        # No shoe in letters starts with a brace.
-        return of_game(rounds_from_json(shoe) if shoe.lstrip()[:1] == "{" else shoe, game)
+        rounds = of_game(shoe_of_line(found), game)
     except RoadsError as error:
-        raise FileError("standard input" if file == "-" else file, str(error)) from None
+        raise FileError(source, str(error)) from None
+    if picked is None:
+        note_lines(text, rounds, source)
+    return rounds
 
 
 def lines_of(file: str) -> Iterator[bytes]:
