@@ -76,7 +76,7 @@ def test_code_and_the_shape_of_an_example(capsys: pytest.CaptureFixture[str]) ->
 
 def test_limits_are_those_of_the_library() -> None:
     rows = re.findall(r"^\| `(\w+)`: ([\d,]+) \|", PAGE, re.MULTILINE)
-    assert len(rows) == 7
+    assert len(rows) == 8
     assert {name: int(number.replace(",", "")) for name, number in rows} == {name: getattr(feeds, name) for name, _ in rows}
 
 
