@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from math import ceil, inf
 from typing import NamedTuple
 
 from renderers.area import Area
 from renderers.errors import SizeError
-from renderers.layout import ROADS, Across, Box, Down, Layout, Panel, Part, indent
+from renderers.layout import LISTS, ROADS, Across, Box, Down, Layout, Panel, Part, indent
 from renderers.shapes import Lines, Rect, Shape, Symbol
 from renderers.theme import Theme
 from renderers.wording import WORDINGS
@@ -170,10 +171,10 @@ class _Arranger(NamedTuple):
             around = 2 * self.metrics.padding + self.metrics.line
             return width + around, height + around
         sizes = [self.size(child, share, inside) for child, share in self._shares(box, columns)]
-        gaps = 0 if inside else self.metrics.gap * (len(sizes) - 1)
+        gaps = sum(self._gaps(box, inside))
         if isinstance(box, Across):
-            return sum(width for width, _ in sizes) + gaps, max((height for _, height in sizes), default=0)
-        return max((width for width, _ in sizes), default=0), sum(height for _, height in sizes) + gaps
+            return sum(width for width, _ in sizes) + gaps, max(height for _, height in sizes)
+        return max(width for width, _ in sizes), sum(height for _, height in sizes) + gaps
 
     def place(
         self, box: Box, columns: int, x: int, y: int, width: int, height: int, inside: bool = False
@@ -194,30 +195,45 @@ class _Arranger(NamedTuple):
             pad, around = self.metrics.padding, 2 * self.metrics.padding + self.metrics.line
             yield from self.place(box.box, columns, x + pad, y + pad, width - around, height - around, inside=True)
             return
-        gap = 0 if inside else self.metrics.gap
+        gaps = self._gaps(box, inside)
         shares = list(self._shares(box, columns))
         sizes = [self.size(child, share, inside) for child, share in shares]
         if isinstance(box, Down):
-            spare = height - sum(high for _, high in sizes) - gap * (len(sizes) - 1)
+            spare = height - sum(high for _, high in sizes) - sum(gaps)
             takers = [_fills(child) for child, _ in shares]
             if spare and not any(takers):
                 # Nothing here can use more room, but the ground of the last panel may reach down to where others end.
                 takers = [index == len(shares) - 1 and isinstance(child, Panel) for index, (child, _) in enumerate(shares)]
             extras = _split(spare, takers)
-            for (child, share), (_, high), extra in zip(shares, sizes, extras, strict=True):
+            for (child, share), (_, high), extra, gap in zip(shares, sizes, extras, (*gaps, 0), strict=True):
                 high += extra
                 yield from self.place(child, share, x, y, width, high, inside)
                 y += high + gap
             return
-        spare = width - sum(wide for wide, _ in sizes) - gap * (len(sizes) - 1)
+        spare = width - sum(wide for wide, _ in sizes) - sum(gaps)
         takers = [_stretches(child) for child, _ in shares]
         extras = _split(spare, takers)
         if not any(takers):
             x += spare // 2
-        for (child, share), (wide, _), extra in zip(shares, sizes, extras, strict=True):
+        for (child, share), (wide, _), extra, gap in zip(shares, sizes, extras, (*gaps, 0), strict=True):
             wide += extra
             yield from self.place(child, share, x, y, wide, height, inside)
             x += wide + gap
+
+    def _gaps(self, box: Across | Down, inside: bool) -> list[int]:
+        """The room between each two children of a box: in a panel only beside words, for its roads lie on one grid."""
+        if not inside:
+            return [self.metrics.gap] * (len(box.boxes) - 1)
+        if isinstance(box, Down):
+            return [0] * (len(box.boxes) - 1)
+        return [self._clearance(pair) for pair in pairwise(box.boxes)]
+
+    def _clearance(self, pair: tuple[Box, Box]) -> int:
+        """Between neighbours in a panel. The line that closes a road's grid lies where the next box begins."""
+        if not any(map(_stretches, pair)):
+            return 0
+        # Lists are set flush with both their edges; lines mostly have room to spare.
+        return max(self.metrics.gap if any(map(_is_list, pair)) else 0, 2 * self.metrics.line)
 
     def _cells(self, part: Part, x: int, y: int, columns: int) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
         """Side of the cells of a road, and where its columns and rows begin."""
@@ -258,25 +274,33 @@ def _in_panels(box: Box) -> Box:
     return type(box)(*map(_in_panels, box.boxes))
 
 
+def _parts(box: Box) -> Iterator[Part]:
+    """The leaves of a layout's tree."""
+    if isinstance(box, Part):
+        yield box
+        return
+    for each in (box.box,) if isinstance(box, Panel) else box.boxes:
+        yield from _parts(each)
+
+
 def _open(box: Box) -> bool:
     """Whether a box has a road that takes as many columns as there are."""
-    if isinstance(box, Part):
-        return box.name in ROADS and box.columns is None
-    return any(map(_open, box.boxes)) if isinstance(box, (Across, Down)) else _open(box.box)
+    return any(part.name in ROADS and part.columns is None for part in _parts(box))
 
 
 def _stretches(box: Box) -> bool:
     """Whether a box is all words, which can be given more room."""
-    if isinstance(box, Part):
-        return box.name not in ROADS
-    return all(map(_stretches, box.boxes)) if isinstance(box, (Across, Down)) else _stretches(box.box)
+    return all(part.name not in ROADS for part in _parts(box))
 
 
 def _fills(box: Box) -> bool:
     """Whether a box has a list that takes as many rows as there is room for."""
-    if isinstance(box, Part):
-        return box.name == "results" and box.rows is None
-    return any(map(_fills, box.boxes)) if isinstance(box, (Across, Down)) else _fills(box.box)
+    return any(part.name == "results" and part.rows is None for part in _parts(box))
+
+
+def _is_list(box: Box) -> bool:
+    """Whether a box has words in lines one under the other."""
+    return any(part.name in LISTS for part in _parts(box))
 
 
 def _split(spare: int, takes: list[bool]) -> list[int]:

@@ -6,11 +6,11 @@ import json
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from io import UnsupportedOperation
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 import click
 from click.exceptions import NoArgsIsHelpError
@@ -18,29 +18,29 @@ from click.exceptions import NoArgsIsHelpError
 import roads
 from renderers.animating import animation
 from renderers.cli_cards import deal_command, returns_command, settle_command
-from renderers.cli_feeds import Feed, feed_options, read_one, read_shoes
+from renderers.cli_feeds import Feed, feed_options, read_shoes
 from renderers.cli_games import game_option, look_of, of_game
 from renderers.cli_import import import_command
 from renderers.cli_lobby import Keeping, keep, keeping_options
 from renderers.cli_look import look_options
+from renderers.cli_picking import shoe_of_line
+from renderers.cli_shoes import board_of, has_colours, lines_of, rounds_of, shoe_files
 from renderers.errors import FileError, GlyphError
-from renderers.files import LARGEST_TEXT, decode, read_text, reason, standard_input
+from renderers.files import decode, reason
 from renderers.glyphs import width
 from renderers.labels import LABELS
 from renderers.layout import LAYOUTS
 from renderers.listing import results_text
 from renderers.lobby import lobby as lobby_sheet
 from renderers.printing import scorecard
-from renderers.saving import save, writer_for
+from renderers.saving import ANIMATORS, WRITERS, save, suffix_of, writer_for
 from renderers.text import ask_lines, text
 from renderers.theme import THEMES
-from roads.board import Scoreboard, scoreboard
+from roads.board import scoreboard
 from roads.contract import derived_object
 from roads.errors import NotationError, OptionError, RoadsError
 from roads.games import BACCARAT, game_of
-from roads.outcomes import Round
 from roads.placement import TAILS
-from roads.storing import rounds_from_json
 
 
 class Commands(click.Group):
@@ -57,6 +57,8 @@ class Commands(click.Group):
             sys.exit(2)
         except (click.ClickException, RoadsError, OSError) as error:
             said = error.format_message() if isinstance(error, click.ClickException) else str(error)
+            if isinstance(error, OptionError) and error.value is None:  # at the command nobody gives None
+                said = f"{error.option}: expected {error.expected}; none was given"
             if isinstance(error, OSError):  # ours name their file: only standard output is left
                 said = f"standard output: {reason(error)}"
                 _silence()
@@ -106,7 +108,7 @@ def main() -> None:
 
     A shoe is a text of the letters B, P and T, oldest round first: BBPTPPB. Details may follow a letter: the winning total,
     n for a natural, b and p for pairs (B9n P6b T8). FILE may be - for standard input, and it may be JSON, with the cards: what
-    roads.to_json or roads deal --jsonl writes.
+    roads.to_json, roads deal --jsonl or roads import --jsonl writes. Of several lines --shoe '#2' takes the second one.
     """
 
 
@@ -143,7 +145,9 @@ def draw(
       echo BBPTPPB | roads draw - -o big.png --layout big_road
       roads draw shoe.txt -o banker.apng --ask banker --animate
     """
-    board, look = _board(file, feed, game, rows=rows, tail=tail, newest_first=newest_first), look_of(look, game)
+    if not animate and suffix_of(output) in set(ANIMATORS) - set(WRITERS):
+        raise OptionError("suffix", suffix_of(output), f"one of {', '.join(WRITERS)}, or --ask and --animate with this one")
+    board, look = board_of(file, feed, game, rows=rows, tail=tail, newest_first=newest_first), look_of(look, game)
     if animate:
         save(animation(board, **look), output)
     else:
@@ -164,9 +168,10 @@ def show(file: str, columns: int | None, colour: bool | None, rows: int, tail: s
     Examples:
       roads show shoe.txt
       echo BBPTPPB | roads show -
+      roads deal --seed 7 --shoes 3 | roads show - --shoe '#2'
     """
-    board = _board(file, feed, game, rows=rows, tail=tail)
-    coloured = _coloured() if colour is None else colour
+    board = board_of(file, feed, game, rows=rows, tail=tail)
+    coloured = has_colours() if colour is None else colour
     fitting = max(1, shutil.get_terminal_size().columns // 3)
     shown = text(board, columns=fitting if columns is None else columns, colour=coloured, game=game)
     click.echo(shown, nl=False, color=coloured)
@@ -190,8 +195,8 @@ def results(file: str, newest_first: bool, rows: int | None, page: int, game: st
       roads results shoe.txt --rows 20 --page 2
       roads deal --seed 7 --jsonl | roads results -
     """
-    coloured = _coloured()
-    rounds = _rounds(file, feed, game)
+    coloured = has_colours()
+    rounds = rounds_of(file, feed, game)
     listed = results_text(rounds, newest_first=newest_first, rows=rows, page=page, colour=coloured, game=game)
     click.echo(listed, nl=False, color=coloured)
 
@@ -209,8 +214,8 @@ def ask(file: str, game: str, feed: Feed) -> None:
     Example:
       roads ask shoe.txt
     """
-    coloured = _coloured()
-    click.echo(ask_lines(_board(file, feed, game), colour=coloured, game=game), nl=False, color=coloured)
+    coloured = has_colours()
+    click.echo(ask_lines(board_of(file, feed, game), colour=coloured, game=game), nl=False, color=coloured)
 
 
 @main.command()
@@ -222,7 +227,7 @@ def ask(file: str, game: str, feed: Feed) -> None:
 def derive(file: str, jsonl: bool, rows: int, tail: str, game: str, feed: Feed) -> None:
     """Derive the roads of many shoes, as JSON Lines.
 
-    A line of FILE is a shoe, and becomes a line with one JSON object.
+    A line of FILE is a shoe, in letters or as JSON, and becomes a line with one JSON object.
 
     A line that is no shoe gives an object with its error; the others go on, and the exit status is 1. The letters of an
     object are B, P and T in every game: the first side, the second and the neutral result.
@@ -237,10 +242,12 @@ def derive(file: str, jsonl: bool, rows: int, tail: str, game: str, feed: Feed) 
         for shoe in read_shoes(file, feed):
             _echo_json(derived_object(scoreboard(of_game(shoe.rounds, game), rows=rows, tail=tail)))
         return
+    _no_shoe(feed)
     failed = False
-    for number, line in enumerate(_lines(file), start=1):
+    for number, line in enumerate(lines_of(file), start=1):
         try:
-            found = derived_object(scoreboard(of_game(decode(line, f"line {number}"), game), rows=rows, tail=tail))
+            rounds = of_game(shoe_of_line(decode(line, f"line {number}")), game)
+            found = derived_object(scoreboard(rounds, rows=rows, tail=tail))
         except RoadsError as error:
             failed = True
             # The text of a line is one line: its own number is the one that helps.
@@ -287,6 +294,7 @@ def lobby(
       roads lobby shoes/ --each png -o pictures/ --watch
     """
     if keeping.asked:
+        _no_shoe(feed)
         if feed.shape is not None:
             raise OptionError("shape", feed.shape, "no --shape with --each: `roads import --out` makes files of a feed")
         if game != BACCARAT.name:
@@ -296,6 +304,8 @@ def lobby(
         raise click.MissingParameter(param_hint="'-o' / '--output'", param_type="option")
     writer_for(output)
     look = look_of(look, game)
+    if feed.shape is None:
+        _no_shoe(feed)
     if paths.count("-") > 1:
         raise OptionError("-", "-", "standard input once: it can be read only once")
     if feed.shape is not None:
@@ -303,13 +313,13 @@ def lobby(
         boards = [(shoe.name, scoreboard(of_game(shoe.rounds, game), rows=rows, tail=tail)) for shoe in shoes]
         save(lobby_sheet(boards, across=across, **look), output)
         return
-    files = [found for path in paths for found in _shoe_files(Path(path))]
+    files = [found for path in paths for found in shoe_files(Path(path))]
     for found in files:
         try:
             width(look["theme"].font, found.stem, 1)
         except GlyphError as error:
             raise FileError(found, f"its name cannot be drawn: {error}") from None
-    tables = [(found.stem, _board(str(found), None, game, rows=rows, tail=tail)) for found in files]
+    tables = [(found.stem, board_of(str(found), None, game, rows=rows, tail=tail)) for found in files]
     save(lobby_sheet(tables, across=across, **look), output)
 
 
@@ -336,9 +346,10 @@ def scorecard_command(file: str | None, output: str, tail: str, feed: Feed, **fi
     """
     writer_for(output)
     scoreboard(tail=tail)
-    if file is None and feed.shape is not None:
-        raise OptionError("FILE", None, "the feed that the option --shape is about")
-    board = None if file is None else _board(file, feed, tail=tail)
+    if file is None and (feed.shape is not None or feed.shoe is not None):
+        about = "--shape" if feed.shape is not None else "--shoe"
+        raise OptionError("FILE", None, f"the file that the option {about} is about")
+    board = None if file is None else board_of(file, feed, tail=tail)
     save(scorecard(board, **fields), output)
 
 
@@ -346,64 +357,10 @@ for _command in (deal_command, settle_command, returns_command, import_command):
     main.add_command(_command)
 
 
+def _no_shoe(feed: Feed) -> None:
+    if feed.shoe is not None:
+        raise OptionError("--shoe", feed.shoe, "--shape with it: this command takes every shoe of a file that is no feed")
+
+
 def _echo_json(value: object) -> None:
     click.echo(json.dumps(value, ensure_ascii=True, separators=(", ", ": ")))
-
-
-def _shoe_files(path: Path) -> list[Path]:
-    try:
-        if not path.is_dir():
-            return [path]
-        found = sorted(each for each in path.iterdir() if each.suffix.lower() == ".txt" and each.is_file())
-    except (OSError, ValueError) as error:
-        raise FileError(path, reason(error)) from None
-    if not found:
-        raise FileError(path, "expected at least one .txt file in this folder")
-    return found
-
-
-def _board(
-    file: str,
-    feed: Feed | None = None,
-    game: str = BACCARAT.name,
-    *,
-    rows: int = 6,
-    tail: str = "stay",
-    newest_first: bool = False,
-) -> Scoreboard:
-    scoreboard(rows=rows, tail=tail)
-    return scoreboard(_rounds(file, feed, game), rows=rows, tail=tail, newest_first=newest_first)
-
-
-def _rounds(file: str, feed: Feed | None, game: str) -> tuple[Round, ...]:
-    game_of(game)
-    if feed is not None and feed.shape is not None:
-        return of_game(read_one(file, feed).rounds, game)
-    shoe = decode(standard_input().read(LARGEST_TEXT + 1), "standard input") if file == "-" else read_text(file)
-    try:
-        # No shoe in letters starts with a brace.
-        return of_game(rounds_from_json(shoe) if shoe.lstrip()[:1] == "{" else shoe, game)
-    except RoadsError as error:
-        raise FileError("standard input" if file == "-" else file, str(error)) from None
-
-
-def _lines(file: str) -> Iterator[bytes]:
-    """The lines of a file as they come, without their ends; a last one without an end counts too."""
-    if file == "-":
-        yield from _stripped(standard_input())
-        return
-    try:
-        with open(file, "rb") as stream:
-            yield from _stripped(stream)
-    except (OSError, ValueError) as error:
-        raise FileError(file, reason(error)) from None
-
-
-def _stripped(stream: BinaryIO) -> Iterator[bytes]:
-    for line in iter(lambda: stream.readline(LARGEST_TEXT + 2), b""):
-        yield line.removesuffix(b"\n").removesuffix(b"\r")
-
-
-def _coloured() -> bool:
-    """Whether the terminal has colours: NO_COLOR (no-color.org) and TERM are heeded."""
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"

@@ -9,13 +9,13 @@ from decimal import Decimal, localcontext
 import click
 
 from roads.cards import round_from_cards
-from roads.errors import OptionError, one_of
+from roads.errors import OptionError
 from roads.exchange import dealt_object
 from roads.parsing import notation
 from roads.returning import returns, win_chance
 from roads.settling import settle
 from roads.shoe import deal_shoes
-from roads.tables import PAYTABLES
+from roads.tables import PAYTABLES, table_of
 
 
 @click.command("deal")
@@ -29,13 +29,14 @@ from roads.tables import PAYTABLES
 def deal_command(seed: int, shoes: int, decks: int, cut: int | None, share: float | None, burn: bool, jsonl: bool) -> None:
     """Deal shoes, one a line in the notation.
 
-    Cards are drawn by the rule; the same seed gives the same shoe everywhere. Of several shoes, show and draw would make one:
-    give them to derive, which takes a shoe a line.
+    Cards are drawn by the rule; the same seed gives the same shoe everywhere. Of several shoes, show and draw take the one
+    that --shoe picks, and derive takes each.
 
     \b
     Examples:
       roads deal --seed 7 --shoes 3
       roads deal --seed 7 | roads show -
+      roads deal --seed 7 --shoes 3 --jsonl | roads results - --shoe '#2'
       roads deal --seed 7 --decks 6 --share 0.89 --no-burn --jsonl
     """
     for shoe in deal_shoes(seed, shoes, decks=decks, cut=cut, share=share, burn=burn):
@@ -54,7 +55,7 @@ def settle_command(player: str, banker: str, bets: tuple[str, ...], name: str) -
     Example:
       roads settle "K♠ 7♥" "2d 3d 10♣" --bet player=10 --bet small=2.50
     """
-    table = PAYTABLES[one_of("table", name, PAYTABLES)]
+    table = table_of(name)
     stakes: dict[str, str] = {}
     for bet in bets:
         word, equals, stake = bet.partition("=")
@@ -84,7 +85,7 @@ def returns_command(name: str | None) -> None:
     Example:
       roads returns --table soho
     """
-    tables = PAYTABLES.values() if name is None else [PAYTABLES[one_of("table", name, PAYTABLES)]]
+    tables = PAYTABLES.values() if name is None else [table_of(name)]
     for place, table in enumerate(tables):
         click.echo(f"{chr(10) if place else ''}{table.name}, {table.decks} decks\n")
         rows = [

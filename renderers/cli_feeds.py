@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Any, BinaryIO, NamedTuple
 
 import click
 
+from renderers.cli_picking import place_of, places_of
 from renderers.errors import FileError, FileLimitError
 from renderers.files import reason, standard_input
 from renderers.progress import reading
@@ -43,7 +43,7 @@ class Feed(NamedTuple):
 
     Attributes:
         shape: Name of the shape, or "auto"; None: the file is in the notation.
-        shoe: The name of the one shoe to take; None: all.
+        shoe: The name or place of the one shoe to take; None: all.
         options: Those of the shape that were given.
     """
 
@@ -55,7 +55,11 @@ class Feed(NamedTuple):
 # What can be given is checked by the library, so that command and library say the same.
 _OPTIONS = (
     click.option("--shape", metavar="NAME|auto", help="Read FILE as a feed of this shape."),
-    click.option("--shoe", metavar="NAME", help="Which shoe of a feed of several: its name, or its place such as #2."),
+    click.option(
+        "--shoe",
+        metavar="NAME|#N",
+        help="Which shoe of several: its name, or its place such as '#2'. Without --shape, the shoe on that line of FILE.",
+    ),
     click.option("--order", metavar="oldest|newest|time", help="Which round of a shoe comes first in the feed."),
     click.option("--digits", metavar="LETTERS", help="What the digits 0, 1, 2 of a feed stand for, such as PBT."),
     click.option("--padding", type=int, metavar="DIGIT", help="The digit that fills up a row of digits."),
@@ -88,8 +92,9 @@ def feed_options(command: Callable[..., Any]) -> Callable[..., Any]:
         given |= {name: options.pop(f"{name}_of_feed") for name in ("table", "rows", "tail")}
         given |= _columns(options.pop("columns_of_feed"))
         feed = Feed(options.pop("shape"), options.pop("shoe"), {name: each for name, each in given.items() if each is not None})
-        if feed.shape is None and (feed.options or feed.shoe is not None):
-            raise OptionError("--shape", None, "the shape of the feed that the other options are about")
+        if feed.shape is None and feed.options:
+            name, value = next(iter(feed.options.items()))
+            raise OptionError(FLAGS[name], value, "--shape with it, the shape of the feed that it is about, or --shape auto")
         return command(*args, feed=feed, **options)
 
     called.__name__, called.__doc__ = command.__name__, command.__doc__
@@ -143,16 +148,9 @@ def read_feed(file: str, feed: Feed, *, progress: bool = False) -> feeds.Decoded
         raise OptionError(FLAGS.get(error.option, error.option), error.value, error.expected + found_out) from None
     if feed.shoe is None:
         return found
-    picked = tuple(shoe for shoe in found.shoes if shoe.name == feed.shoe) or _at(found.shoes, feed.shoe)
-    if not picked:
-        raise OptionError("--shoe", feed.shoe, f"the name of one of the {len(found.shoes):,} shoes, or its place, such as #1")
-    return feeds.Decoded(found.shape, picked, found.warnings)
-
-
-def _at(shoes: tuple[feeds.FeedShoe, ...], place: str) -> tuple[feeds.FeedShoe, ...]:
-    """The shoe at a place such as "#1", none where there is none; names may be alike, places are not."""
-    number = int(place[1:]) if re.fullmatch("#[0-9]{1,9}", place) else 0
-    return shoes[number - 1 : number] if number else ()
+    names = [shoe.name for shoe in found.shoes]
+    places = places_of(names, feed.shoe) or [place_of(names, feed.shoe, source)]
+    return feeds.Decoded(found.shape, tuple([found.shoes[place] for place in places]), found.warnings)
 
 
 def read_shoes(file: str, feed: Feed) -> tuple[feeds.FeedShoe, ...]:
@@ -174,10 +172,10 @@ def read_one(file: str, feed: Feed) -> feeds.FeedShoe:
         FileError: There is not exactly one, or what `read_feed` raises.
         OptionError: What `read_feed` raises.
     """
-    shoes = read_shoes(file, feed)
-    if len(shoes) != 1:
-        raise FileError(file, f"{len(shoes):,} shoes: pick one with --shoe, by its name or its place, such as #1")
-    return shoes[0]
+    found = read_feed(file, feed._replace(shoe=None))
+    place = place_of([shoe.name for shoe in found.shoes], feed.shoe, "standard input" if file == "-" else file)
+    print_warnings(found)
+    return found.shoes[place]
 
 
 def print_warnings(found: feeds.Decoded) -> None:

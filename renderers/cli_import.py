@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import sys
 from collections import Counter
@@ -16,15 +15,19 @@ from renderers.cli_feeds import Feed, feed_options, print_warnings, read_feed
 from renderers.errors import FileError
 from renderers.files import reason, write_whole
 from roads import feeds
-from roads.errors import OptionError
+from roads.board import scoreboard
+from roads.errors import OptionError, ascii_safe
 from roads.outcomes import Outcome
 from roads.parsing import notation
+from roads.storing import to_json
 
 
 @click.command("import")
 @click.argument("file")
-@click.option("--out", metavar="DIR", help="Where to write one notation file a shoe.")
-@click.option("--jsonl", is_flag=True, help="Write JSON Lines, one shoe a line, to DIR/shoes.jsonl or standard output.")
+@click.option("--out", metavar="DIR", help="Where to write one notation file a shoe; the notation has no cards.")
+@click.option(
+    "--jsonl", is_flag=True, help="Write JSON Lines, a shoe with its cards a line, to DIR/shoes.jsonl or standard output."
+)
 @feed_options
 def import_command(file: str, out: str | None, jsonl: bool, feed: Feed) -> None:
     """Read a feed: what tables and tools really send.
@@ -69,7 +72,7 @@ def _write(found: feeds.Decoded, folder: Path, jsonl: bool) -> None:
 
 def _lines(found: feeds.Decoded) -> Iterator[bytes]:
     for shoe in found.shoes:
-        yield json.dumps({"shoe": shoe.name, "rounds": notation(shoe.rounds)}).encode() + b"\n"
+        yield to_json(scoreboard(shoe.rounds), shoe=ascii_safe(shoe.name)).encode() + b"\n"
 
 
 def _file_names(found: feeds.Decoded) -> Iterator[str]:

@@ -16,7 +16,7 @@ import click
 from renderers.errors import FileError
 from renderers.files import reason
 from renderers.job import LOG, Lobby, Progress
-from renderers.saving import WRITERS
+from renderers.saving import ANIMATORS, WRITERS
 from renderers.watching import ShoeFolder, StoppedError, one_pass, watch
 from roads.errors import OptionError
 
@@ -90,6 +90,8 @@ def keep(
         raise FileError(source, reason(error)) from None
     if (not keeping.watch or output is None) and not is_folder:
         raise FileError(source, "expected a folder of shoes")
+    if output is not None and Path(output).suffix.lower() in {*WRITERS, *ANIMATORS} and not Path(output).is_dir():
+        raise OptionError("output", output, "a folder, for --each and --watch, and not a name that ends as a picture's")
     folder = ShoeFolder(source, rows=rows, tail=tail)
     target = source / "lobby" if output is None else output
     stop, signals = threading.Event(), list[int]()

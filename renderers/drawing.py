@@ -99,7 +99,9 @@ def scene(
             items = tuple(WORDINGS[area.part.name].items(Told(board, name), area, style))
         groups.append(Group(area.part.name.replace("_", "-"), items))
     shoe = notation(board.rounds) if metadata else None
-    return Scene(page.ground, tuple(groups), labels.heading(name), _description(board, style), labels.language, shoe)
+    return Scene(
+        page.ground, tuple(groups), labels.heading(name, theme.sides), _description(board, style), labels.language, shoe
+    )
 
 
 def _description(board: Scoreboard, style: Style) -> str:

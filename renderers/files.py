@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from renderers.errors import FileError, FileLimitError
+from roads.errors import OptionError
 
 LARGEST_TEXT = 64 * 2**20
 """Bytes of a file that is read, a shoe's text or a picture."""
@@ -36,7 +37,10 @@ def read_bytes(path: str | os.PathLike[str], largest: int = LARGEST_TEXT, consta
 
     Raises:
         FileError: No such file, a folder, no permission; a FileLimitError for more than `largest` bytes, the limit `constant`.
+        OptionError: `path` is not a path. A number would be taken for an open file, which would be closed behind its owner.
     """
+    if not isinstance(path, (str, os.PathLike)) or isinstance(os.fspath(path), bytes):
+        raise OptionError("path", path, "a str or a path")
     try:
         with open(path, "rb") as stream:
             data = stream.read(largest + 1)

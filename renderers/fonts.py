@@ -50,7 +50,7 @@ def source(name: str, data: bytes) -> Source:
     """The glyphs of a font file.
 
     Raises:
-        FileError: The font has no outlines.
+        FileError: The file is damaged, or the font has no outlines.
         MissingPackageError: fontTools is not installed.
     """
     try:
@@ -60,7 +60,10 @@ def source(name: str, data: bytes) -> Source:
     except ImportError:
         raise MissingPackageError("a font of your own", "no fontTools", "font") from None
     logging.getLogger("fontTools").addHandler(logging.NullHandler())  # its doubts belong in a log, not on standard error
-    font = TTFont(BytesIO(data), lazy=True)
+    try:
+        font = TTFont(BytesIO(data), lazy=True)
+    except Exception as error:  # whatever fontTools makes of a damaged file
+        raise FileError(name, f"a damaged font: {type(error).__name__}: {error}") from None
     if not ("glyf" in font or "CFF " in font or "CFF2" in font) or font.getBestCmap() is None:
         raise FileError(name, "expected a font with outlines and a table of characters")
     names, outlines, units = font.getBestCmap(), font.getGlyphSet(), font["head"].unitsPerEm

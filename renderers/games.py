@@ -32,6 +32,6 @@ def game_theme(game: Game | str, theme: Theme | str = CLASSIC) -> Theme:
         player=player,
         tie=tie,
         letters=(game.first.letter, game.second.letter, game.neutral.letter),
-        sides=(game.first.name, game.second.name, game.neutral.name),
+        sides=None if game == BACCARAT else (game.first.name, game.second.name, game.neutral.name),
         bead_label="letters",
     )

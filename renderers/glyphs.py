@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from renderers.errors import GlyphError
 from renderers.shapes import Command, Path, Symbol
+from roads.errors import OptionError
 
 FINE = 1000
 """Units of an outline to the em: as font designers count, most points are whole then."""
@@ -64,10 +65,19 @@ class Font:
     Attributes:
         name: For errors.
         data: The bytes of its file; None for the bundled font. `renderers.load_font` reads a file.
+
+    Raises:
+        OptionError: A field of another type.
     """
 
     name: str
     data: bytes | None = field(default=None, repr=False)
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.name, str):
+            raise OptionError("name", self.name, "a str")
+        if self.data is not None and type(self.data) is not bytes:
+            raise OptionError("data", self.data, "the bytes of a font file, or None")
 
     def __repr__(self) -> str:
         # Two files of one name differ here too: what is kept by the text of its options must not take one for the other.
@@ -132,7 +142,16 @@ def glyph_of(advance: float, path: str, units: int) -> Glyph:
     return Glyph(advance / units, commands, min(xs) / FINE, max(xs) / FINE, min(ys) / FINE, max(ys) / FINE)
 
 
-def label(font: Font, text: str, cap: float, x: float, y: float, fill: str, widest: float | None = None) -> list[Path]:
+def label(
+    font: Font,
+    text: str,
+    cap: float,
+    x: float,
+    y: float,
+    fill: str,
+    widest: float | None = None,
+    highest: float | None = None,
+) -> list[Path]:
     """A text centred by its ink on (x, y), as signs on marks are: an outline a character.
 
     Args:
@@ -143,31 +162,35 @@ def label(font: Font, text: str, cap: float, x: float, y: float, fill: str, wide
         y: Centre.
         fill: Colour.
         widest: How wide the ink may be; a wider one is made smaller as a whole.
+        highest: How high the ink may be, half of it above the centre and half below; likewise.
 
     Raises:
         GlyphError: The font lacks a character.
     """
     glyphs = [font.glyph(character, text) for character in text]
-    pens = [sum(glyph.advance for glyph in glyphs[:index]) for index in range(len(glyphs))]
-    left = pens[0] + glyphs[0].left
-    right = pens[-1] + glyphs[-1].right
+    pens = _pens(glyphs)
+    left, right = _reach(glyphs, pens)
     tallest = max(glyph.bottom - glyph.top for glyph in glyphs)
     latin = all(character < "\u2000" for character in text)
-    top, bottom = (
-        (-font.cap_height, 0.0) if latin else (min(glyph.top for glyph in glyphs), max(glyph.bottom for glyph in glyphs))
-    )
+    highest_ink, lowest_ink = min(glyph.top for glyph in glyphs), max(glyph.bottom for glyph in glyphs)
+    top, bottom = (-font.cap_height, 0.0) if latin else (highest_ink, lowest_ink)
     if not tallest or right <= left:  # blanks have no middle
         return []
     size = cap / (font.cap_height if latin else tallest)
     if widest is not None:
         size = min(size, widest / (right - left))
+    if highest is not None:
+        middle = (top + bottom) / 2
+        size = min(size, highest / 2 / max(middle - highest_ink, lowest_ink - middle))
     origin_x, origin_y = x - size * (left + right) / 2, y - size * (top + bottom) / 2
     return _set(glyphs, pens, size, origin_x, origin_y, fill)
 
 
 def width(font: Font, text: str, cap: float) -> float:
-    """How far a line of text reaches, in units, its capital letters being `cap` high."""
-    return sum(font.glyph(character, text).advance for character in text) * cap / font.cap_height
+    """How far a line of text reaches, in units, its capital letters being `cap` high; ink beside its place is part of it."""
+    glyphs = [font.glyph(character, text) for character in text]
+    left, right = _reach(glyphs, _pens(glyphs))
+    return (max(right, _advance(glyphs)) - min(left, 0)) * cap / font.cap_height
 
 
 def fitting(font: Font, text: str, cap: float, room: float) -> str:
@@ -186,22 +209,47 @@ def fitting(font: Font, text: str, cap: float, room: float) -> str:
 def line(font: Font, text: str, cap: int, fill: str) -> Symbol:
     """A line of text as a symbol, its capital letters `cap` high and `overhang(cap)` below the symbol's top.
 
+    All of its ink is inside the symbol: a font that reaches higher or lower than that is set smaller.
+
     Raises:
         GlyphError: The font lacks a character.
     """
     glyphs = [font.glyph(character, text) for character in text]
-    size = cap / font.cap_height
-    pens = [sum(glyph.advance for glyph in glyphs[:index]) for index in range(len(glyphs))]
     over = overhang(cap)
+    size = cap / font.cap_height
+    for glyph in glyphs:
+        size = min(size, (cap + over) / max(-glyph.top, 1e-9), over / max(glyph.bottom, 1e-9))
+    pens = _pens(glyphs)
+    left, right = _reach(glyphs, pens)
     # Ink may stand out to the left of its origin a little; a unit keeps it inside the box.
-    shapes = _set(glyphs, pens, size, 1.0, float(over + cap), fill)
-    total = sum(glyph.advance for glyph in glyphs) * size
-    return Symbol("text", ceil(total) + 2, cap + 2 * over, tuple(shapes))
+    start = max(1, ceil(-left * size))
+    shapes = _set(glyphs, pens, size, float(start), float(over + cap), fill)
+    wide = max(ceil(_advance(glyphs) * size) + 1, ceil(right * size))
+    return Symbol("text", start + wide, cap + 2 * over, tuple(shapes))
 
 
 def overhang(cap: int) -> int:
     """The room above and below capital letters of height `cap`, for accents and descenders."""
     return ceil(cap * 0.55)
+
+
+def _pens(glyphs: list[Glyph]) -> list[float]:
+    """Where the glyphs of a text have their origins, in ems."""
+    return [sum(glyph.advance for glyph in glyphs[:index]) for index in range(len(glyphs))]
+
+
+def _advance(glyphs: list[Glyph]) -> float:
+    return sum(glyph.advance for glyph in glyphs)
+
+
+def _reach(glyphs: list[Glyph], pens: list[float]) -> tuple[float, float]:
+    """The left and right end of the ink of a text, in ems."""
+    if not glyphs:
+        return 0, 0
+    return (
+        min(pen + glyph.left for glyph, pen in zip(glyphs, pens, strict=True)),
+        max(pen + glyph.right for glyph, pen in zip(glyphs, pens, strict=True)),
+    )
 
 
 def _set(glyphs: list[Glyph], pens: list[float], size: float, x: float, y: float, fill: str) -> list[Path]:

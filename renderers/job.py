@@ -36,7 +36,7 @@ from roads.errors import OptionError, RoadsError, ascii_safe, one_of, whole_numb
 from roads.parsing import Shoe, as_rounds, notation
 
 LOG = logging.getLogger("renderers.lobby")
-"""Gets one line a pass: INFO where anything changed, else DEBUG."""
+"""Gets one line a pass: INFO where anything changed, else DEBUG. Why a table failed is said once, and again when it changes."""
 
 LEAST_BATCH = 64
 """Pictures are drawn and then put in place in batches of at least so many, and at most some sixteen batches a pass: a batch is
@@ -65,10 +65,14 @@ class LobbyReport:
     seconds: float
 
     def __str__(self) -> str:
-        said = [f"{name!a}: {ascii_safe(' '.join(why.split()))}" for name, why in sorted(self.failed.items())]
+        return self._line(self.failed)
+
+    def _line(self, failures: Mapping[str, str]) -> str:
+        """The report as one line, with these failures in words; the others are only counted."""
+        said = [f"{name!a}: {ascii_safe(' '.join(why.split()))}" for name, why in sorted(failures.items())]
         some = said if len(said) <= 3 else [*said[:3], f"{len(said) - 3} more"]
         return (
-            f"{len(self.drawn)} drawn, {len(self.kept)} kept, {len(self.removed)} removed, {len(said)} failed"
+            f"{len(self.drawn)} drawn, {len(self.kept)} kept, {len(self.removed)} removed, {len(self.failed)} failed"
             f" in {self.seconds:.2f} s{': ' if some else ''}{'; '.join(some)}"
         )
 
@@ -140,6 +144,7 @@ class Lobby:
         self._turn = threading.Lock()
         self._seen: dict[str, tuple[object, _Wanted]] = {}
         self._hopeless: dict[str, tuple[str, str]] = {}
+        self._told: dict[str, str] = {}
 
     def __enter__(self) -> Lobby:
         return self
@@ -194,7 +199,10 @@ class Lobby:
                 keeper.finish(failed)
         kept = sorted(wanted.keys() - failed.keys() - set(drawn))
         report = LobbyReport(tuple(drawn), tuple(kept), tuple(removed), failed, perf_counter() - started)
-        LOG.log(logging.INFO if drawn or removed or failed else logging.DEBUG, "%s", report)
+        news = {name: why for name, why in failed.items() if self._told.get(name) != why}
+        changed = drawn or removed or failed != self._told
+        self._told = dict(failed)
+        LOG.log(logging.INFO if changed else logging.DEBUG, "%s", report._line(news))
         return report
 
     def _wanted(self, tables: Mapping[str, Scoreboard | Shoe | RoadsError], failed: dict[str, str]) -> dict[str, _Wanted]:

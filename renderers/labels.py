@@ -23,6 +23,8 @@ _LANGUAGE = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")
 # The labels with places to be filled in, and what can be.
 _TEMPLATES = {
     "titled": {"name"},
+    "other_game": {"first", "second"},
+    "other_game_titled": {"name", "first", "second"},
     "question": {"side"},
     "some_tables": {"count"},
     "some_rounds": {"count"},
@@ -65,6 +67,8 @@ class Labels:
         fields: Of a card: table, shoe, date, and the name of whoever keeps it.
         number: Heads the numbers of the rounds on a card.
         decimal: What parts a number's whole from its tenths.
+        other_game: What the picture of a game other than baccarat is, whose sides are `{first}` and `{second}`.
+        other_game_titled: The same, of the table `{name}`.
 
     Raises:
         OptionError: A label that is empty, too long, or has a place that nothing fills.
@@ -96,6 +100,8 @@ class Labels:
     fields: tuple[str, str, str, str]
     number: str
     decimal: str = "."
+    other_game: str = "{first} – {second}"
+    other_game_titled: str = "{name}: {first} – {second}"
 
     def __post_init__(self) -> None:
         for each in fields(self):
@@ -115,9 +121,12 @@ class Labels:
         """Banker, Player, tie."""
         return self.banker, self.player, self.tie
 
-    def heading(self, name: str) -> str:
-        """What a picture is, with the name of its table if it has one."""
-        return self.titled.format(name=name) if name else self.title
+    def heading(self, name: str, sides: tuple[str, str, str] | None = None) -> str:
+        """What a picture is, with the name of its table if it has one; `sides` are those of a game other than baccarat."""
+        if sides is None:
+            return self.titled.format(name=name) if name else self.title
+        template = self.other_game_titled if name else self.other_game
+        return template.format(name=name, first=sides[0], second=sides[1])
 
     def tables(self, count: int) -> str:
         """A lobby in words."""
@@ -264,6 +273,7 @@ SIMPLIFIED = Labels(
     blank_scorecard="空白记分卡。",
     fields=("桌号", "靴号", "日期", "姓名"),
     number="局",
+    other_game_titled="{name}：{first} – {second}",
 )
 
 TRADITIONAL = Labels(
@@ -292,6 +302,7 @@ TRADITIONAL = Labels(
     blank_scorecard="空白記分卡。",
     fields=("桌號", "靴號", "日期", "姓名"),
     number="局",
+    other_game_titled="{name}：{first} – {second}",
 )
 
 LABELS = {labels.language: labels for labels in (ENGLISH, ITALIAN, SIMPLIFIED, TRADITIONAL)}

@@ -14,7 +14,9 @@ from dataclasses import dataclass
 from roads.errors import OptionError, OptionLimitError, one_of, whole_number
 
 ROADS = ("bead_road", "big_road", "big_eye_road", "small_road", "cockroach_road")
-WORDS = ("counts", "ask", "name", "statistics", "questions", "results")
+LINES = ("counts", "ask", "name")
+LISTS = ("statistics", "questions", "results")
+WORDS = LINES + LISTS
 CELLS = (1, 0.5)
 NEWEST = ("first", "last")
 ALIGNS = ("left", "centre", "right")
@@ -74,22 +76,22 @@ def indent(spare: int, align: str) -> int:
 
 @dataclass(frozen=True, slots=True, init=False)
 class Across:
-    """Boxes side by side. Those whose columns are left open share the layout's columns evenly."""
+    """Boxes side by side, at least one. Those whose columns are left open share the layout's columns evenly."""
 
     boxes: tuple[Box, ...]
 
     def __init__(self, *boxes: Box) -> None:
-        object.__setattr__(self, "boxes", tuple([_checked_box(box) for box in boxes]))
+        object.__setattr__(self, "boxes", _checked_boxes(boxes))
 
 
 @dataclass(frozen=True, slots=True, init=False)
 class Down:
-    """Boxes one under the other."""
+    """Boxes one under the other, at least one."""
 
     boxes: tuple[Box, ...]
 
     def __init__(self, *boxes: Box) -> None:
-        object.__setattr__(self, "boxes", tuple([_checked_box(box) for box in boxes]))
+        object.__setattr__(self, "boxes", _checked_boxes(boxes))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +112,12 @@ DEEPEST = 20
 
 MOST_BOXES = 1000
 """Boxes of a layout, one that is in it twice counted twice."""
+
+
+def _checked_boxes(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
+    if not boxes:
+        raise OptionError("boxes", boxes, "at least one box")
+    return tuple([_checked_box(box) for box in boxes])
 
 
 def _checked_box(box: object) -> Box:

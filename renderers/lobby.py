@@ -61,7 +61,8 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
         groups.append(Group("table", (Placed(each.ground, x, y, theme.page), *moved)))
     sheet = Symbol("ground", width, height, (Rect(0, 0, width, height, theme.page),))
     labels = labels_of(options.get("labels", ENGLISH))
-    return Scene(sheet, tuple(groups), labels.lobby, labels.tables(len(scenes)), labels.language)
+    title = labels.lobby if theme.sides is None else labels.heading("", theme.sides)
+    return Scene(sheet, tuple(groups), title, labels.tables(len(scenes)), labels.language)
 
 
 def _pairs(tables: Iterable[tuple[str, Scoreboard | Shoe]]) -> Iterator[tuple[str, Scoreboard | Shoe]]:

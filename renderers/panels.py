@@ -17,24 +17,26 @@ from roads.streaks import Streak
 UNKNOWN = "–"
 """Stands where nothing is known, which is not the same as 0."""
 
+DETAILS = ("banker_pair", "player_pair", "natural")
+"""Of a round of baccarat, as `Style.details` names them."""
+
 _Line = tuple[Outcome | None, str, str, str, Outcome | None]
 """A chip, a label, a count, a share, and a chip in the share's place."""
 
 
 def statistics_size(part: Part, height: int, style: Style) -> tuple[int, int]:
-    """Nine lines of a chip, a label, a count and a share."""
-    cap = cap_of(height)
-    labels = max(style.reach(each[1], cap) for each in _statistics(_NOTHING, style))
-    share = style.reach(style.labels.share(1), cap)
-    wide = _indent(height) + labels + space(height) + style.count_width(cap) + space(height) + share
-    return wide, 9 * height
+    """Nine lines of a chip, a label, a count and a share; six for a game other than baccarat."""
+    cap, lines = cap_of(height), list(_statistics(_NOTHING, style))
+    labels = max(style.reach(words, cap) for _, words, *_ in lines)
+    wide = _indent(height) + labels + space(height) + style.count_width(cap) + space(height) + _share_width(height, style)
+    return wide, len(lines) * height
 
 
 def statistics(told: Told, area: Area, style: Style) -> Iterator[Placed]:
     """Counts and shares of a shoe, and its streaks."""
-    height, cap, theme = area.line, cap_of(area.line), style.theme
+    height, theme = area.line, style.theme
     chip, right = chip_size(height), area.x + area.width
-    counts_end = right - style.reach(style.labels.share(1), cap) - space(height)
+    counts_end = right - _share_width(height, style) - space(height)
     y = area.y
     for side, words, count, share, behind in _statistics(told.board, style):
         if side is not None:
@@ -74,6 +76,13 @@ def _indent(height: int) -> int:
     return chip_size(height) + 3 * near(height)
 
 
+def _share_width(height: int, style: Style) -> int:
+    """The room for the widest share, or for a chip."""
+    shares = [style.labels.share(part) for part in (1, *[0.111 * digit for digit in range(1, 10)])]  # 100.0%, 11.1%, 22.2% ...
+    shares += [UNKNOWN] if style.theme.font.has(UNKNOWN) else []
+    return max(chip_size(height), *[style.reach(share, cap_of(height)) for share in shares])
+
+
 def _question(style: Style, outcome: Outcome) -> str:
     return style.labels.question.format(side=dict(zip(Outcome, style.sides, strict=True))[outcome])
 
@@ -83,10 +92,8 @@ def _statistics(board: Scoreboard, style: Style) -> Iterator[_Line]:
     yield None, labels.rounds, str(counted.rounds), "", None
     for outcome, side, count in zip(Outcome, style.sides, (counted.banker, counted.player, counted.tie), strict=True):
         yield outcome, side, str(count), labels.share(counted.share(outcome)), None
-    for words, detail, count in (
-        (labels.banker_pair, "banker_pair", counted.banker_pairs),
-        (labels.player_pair, "player_pair", counted.player_pairs),
-        (labels.natural, "natural", counted.naturals),
+    for words, detail, count in zip(
+        style.details, DETAILS, (counted.banker_pairs, counted.player_pairs, counted.naturals), strict=False
     ):
         known = count or not board.rounds or any(getattr(round, detail) is not None for round in board.rounds)
         yield None, words, str(count) if known else UNKNOWN, "", None

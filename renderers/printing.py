@@ -123,7 +123,7 @@ def scorecard(
         drawn,
         ground=Symbol("ground", wide, high, shapes),
         groups=(Group("card", card), *groups, rounds),
-        title=labels.scorecard,
+        title=_title(style),
         description=labels.blank_scorecard if board is None else drawn.description,
         shoe=None if board is None else drawn.shoe,
         paper=A4,
@@ -154,18 +154,21 @@ def _field(theme: Theme, name: str, text: str, x: int, y: int, right: int) -> It
     yield Placed(under, left, y + _CAP + overhang(_CAP), theme.ground)
 
 
+def _title(style: Style) -> str:
+    return style.labels.scorecard if style.theme.sides is None else style.labels.heading("", style.theme.sides)
+
+
 def _heading(style: Style, texts: dict[str, str]) -> Iterator[Placed]:
     """The title, and the fields under it."""
     labels = style.labels
-    yield _words(style.theme, labels.scorecard, _HEADING, _MARGIN, _TOP)
+    yield _words(style.theme, _title(style), _HEADING, _MARGIN, _TOP)
     for caption, text, (x, room) in zip(labels.fields, texts.values(), _FIELD_PLACES, strict=True):
         yield from _field(style.theme, caption, text, _MARGIN + x, _FIELDS, _MARGIN + x + room)
 
 
 def _counts(style: Style, counted: Statistics | None) -> Iterator[Placed]:
     """The counts, on the right of the bead plate: two columns of three lines."""
-    names = (*style.sides, style.labels.banker_pair, style.labels.player_pair, style.labels.natural)
-    for index, (name, count) in enumerate(zip(names, (counted or Statistics())[1:7], strict=True)):
+    for index, (name, count) in enumerate(zip(style.sides + style.details, (counted or Statistics())[1:7], strict=False)):
         x, room = _COUNT_PLACES[index // 3]
         text = "" if counted is None else str(count)
         yield from _field(style.theme, name, text, _MARGIN + x, _BOARD + 22 + index % 3 * 80, _MARGIN + x + room)
@@ -196,7 +199,7 @@ def _table(style: Style, rounds: tuple[Round, ...], beads: dict[int, Symbol], y:
 def _number(theme: Theme, text: str, left: int, top: int) -> Placed:
     """A text of the first column, in the middle of its cell and inside its lines."""
     wide, high = _STEPS[0] - 2, _ROW - 2
-    shapes = label(theme.font, text, _SMALL, wide / 2, high / 2, theme.text, widest=wide - _NEAR)
+    shapes = label(theme.font, text, _SMALL, wide / 2, high / 2, theme.text, widest=wide - _NEAR, highest=high - 2)
     return Placed(Symbol("number", wide, high, tuple(shapes)), left + 2, top + 2, theme.ground)
 
 

@@ -212,7 +212,7 @@ def _strokes(shape: Lines, left: int, top: int, size: tuple[int, int]) -> Image.
         length = hypot(x2 - x1, y2 - y1) or 1
         across, down = (y1 - y2) / length * shape.width / 2, (x2 - x1) / length * shape.width / 2
         corners = [(x1 + across, y1 + down), (x2 + across, y2 + down), (x2 - across, y2 - down), (x1 - across, y1 - down)]
-        pen.polygon(_on_fine_grid(corners, left, top), fill=255)
+        mask.paste(255, mask=_polygon(_on_fine_grid(corners, left, top), size, 255))
         if shape.round:
             for x, y in ((x1, y1), (x2, y2)):
                 _dot(pen, x - left, y - top, shape.width / 2)
@@ -223,11 +223,22 @@ def _filled(outlines: list[Points], left: int, top: int, size: tuple[int, int]) 
     """What lies inside by the non-zero rule: outlines that run one way count up, those that run the other way count down."""
     winding = Image.new("L", size, 128)
     for points in outlines:
-        turn = Image.new("L", size, 0)
-        ImageDraw.Draw(turn).polygon(_on_fine_grid(points, left, top), fill=1)
+        turn = _polygon(_on_fine_grid(points, left, top), size, 1)
         clockwise = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, [*points[1:], points[0]], strict=True)) > 0
         winding = (ImageChops.add if clockwise else ImageChops.subtract)(winding, turn)
     return winding.point([0 if value == 128 else 255 for value in range(256)])
+
+
+def _polygon(points: Points, size: tuple[int, int], fill: int) -> Image.Image:
+    """A polygon on the fine grid. Pillow draws its edges too, which makes it a step too wide on the left and the top."""
+    wide = Image.new("L", (size[0] + 1, size[1] + 1), 0)
+    ImageDraw.Draw(wide).polygon([(x + 1, y + 1) for x, y in points], fill=fill)
+    right, bottom = wide.size
+    corners = ((1, 1, right, bottom), (0, 1, right - 1, bottom), (1, 0, right, bottom - 1), (0, 0, right - 1, bottom - 1))
+    kept, *others = map(wide.crop, corners)
+    for other in others:
+        kept = ImageChops.darker(kept, other)
+    return kept
 
 
 def _on_fine_grid(points: Points, left: int, top: int) -> Points:

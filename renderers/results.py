@@ -7,14 +7,14 @@ from functools import lru_cache
 from math import ceil
 
 from renderers.area import Area
-from renderers.glyphs import Font, label, overhang, width
+from renderers.glyphs import Font, label, width
 from renderers.layout import Part
 from renderers.scene import Placed
 from renderers.shapes import Command, Path, Rect, Shape, Symbol, rounded
 from renderers.symbols import kit
 from renderers.theme import Theme
 from renderers.words import Style, Told, cap_of, chip_size, near, space, text_top
-from roads.card import Card
+from roads.card import RANKS, Card
 from roads.outcomes import Outcome, Round
 
 LEAST_ROWS = 5
@@ -101,7 +101,24 @@ def _columns(part: Part, height: int, style: Style) -> tuple[int, list[tuple[int
 
 
 def _card_width(font: Font, height: int) -> int:
-    return ceil(width(font, "10", cap_of(height))) + 1 + _suit_size(height)
+    return ceil(_rank_width(font, height)) + 1 + _suit_size(height)
+
+
+def _rank_width(font: Font, height: int) -> float:
+    """Of the widest rank, which is not the ten in every font."""
+    return max(width(font, rank, cap_of(height)) for rank in _ranks(font))
+
+
+def _ranks(font: Font) -> list[str]:
+    """The ranks that a font can set; the ten stands for all where it can set none, and is named by the error then."""
+    return [rank for rank in RANKS if all(map(font.has, rank))] or ["10"]
+
+
+def _card_height(font: Font, height: int) -> int:
+    """Even, and high enough for the tail of a Q, as far as the line is."""
+    cap = cap_of(height)
+    tail = max(font.glyph(character, rank).bottom for rank in _ranks(font) for character in rank) * cap / font.cap_height
+    return min(2 * ceil(max(cap / 2 + tail, _suit_size(height) / 2)) + 2, height // 2 * 2)
 
 
 def _suit_size(height: int) -> int:
@@ -112,13 +129,14 @@ def _suit_size(height: int) -> int:
 def _card(theme: Theme, height: int, card: Card | int) -> Symbol:
     """A card's rank and suit, or its points alone."""
     cap, suit = cap_of(height), _suit_size(height)
-    high = max(cap, suit) + 2 * overhang(cap)
+    high = _card_height(theme.font, height)
     rank, sign = (str(card), None) if isinstance(card, int) else (card.rank, card.suit)
     colour = theme.red if sign in ("♥", "♦") else theme.text
     wide = _card_width(theme.font, height)
     # The rank stands at its suit, whether it has one character or two.
     centre = wide - suit - 1 - width(theme.font, rank, cap) / 2
-    shapes: list[Shape] = [*label(theme.font, rank, cap, centre, high / 2, colour)]
+    sign_of_rank = label(theme.font, rank, cap, centre, high / 2, colour, widest=wide - suit - 1, highest=high)
+    shapes: list[Shape] = [*sign_of_rank]
     if sign is not None:
         shapes.append(Path(_SUITS[sign], colour, wide - suit, (high - suit) / 2, suit))
     return Symbol("card", wide, high, tuple(shapes))

@@ -47,6 +47,9 @@ class Group(NamedTuple):
     name: str
     items: tuple[Placed, ...]
 
+    def __repr__(self) -> str:
+        return f"Group({self.name!r}, {len(self.items)} items)"
+
 
 @dataclass(frozen=True, slots=True)
 class Scene:
@@ -69,6 +72,9 @@ class Scene:
     language: str
     shoe: str | None = None
     paper: tuple[int, int] | None = None
+
+    def __repr__(self) -> str:
+        return f"Scene({self.title!r}, {self.width} x {self.height})"
 
     @property
     def width(self) -> int:
@@ -96,6 +102,9 @@ class Animation:
 
     frames: tuple[Scene, ...]
     duration: int = DURATION
+
+    def __repr__(self) -> str:
+        return f"Animation({len(self.frames)} x {self.frames[0]!r}, {self.duration} ms)"
 
     def __post_init__(self) -> None:
         if type(self.frames) is not tuple or not self.frames or not all(isinstance(frame, Scene) for frame in self.frames):

@@ -84,6 +84,10 @@ class Symbol:
         content = repr((self.width, self.height, self.shapes)).encode()
         object.__setattr__(self, "key", f"{self.name}-{blake2s(content, digest_size=5).hexdigest()}")
 
+    def __repr__(self) -> str:
+        # Of the symbol alone: its key, and what else tells values apart, is made of the full repr of the shapes.
+        return f"Symbol({self.key!r}, {self.width} x {self.height})"
+
     def __hash__(self) -> int:
         # Symbols are looked up once a mark: hashing every outline each time would cost more than drawing.
         return hash(self.key)

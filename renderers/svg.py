@@ -24,6 +24,11 @@ from roads.parsing import Shoe
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """What XML 1.0 cannot hold, however it is written."""
 
+_UNINHERITED = (
+    '<g fill-opacity="1" fill-rule="nonzero" stroke="none" stroke-dasharray="none" stroke-linecap="butt" stroke-opacity="1">'
+)
+"""Around all that is drawn: a page that styles its icons, `svg { stroke: currentColor }`, styles every SVG in it."""
+
 if TYPE_CHECKING:
     from svgwrite import Drawing
     from svgwrite.base import BaseElement
@@ -110,8 +115,10 @@ def _document(scene: Scene, frames: tuple[Scene, ...], body: list[str], style: t
         *[outlines[key] for key in sorted(outlines)],
         *[definition for definition, _ in written],
         "</defs>",
+        _UNINHERITED,
         _written(scene.ground)[0],
         *body,
+        "</g>",
         "</svg>\n",
     ]
     return "\n".join(lines)

@@ -7,7 +7,7 @@ units wide, and stands the same distance from all four sides of its cell. `size`
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from math import sqrt
+from math import ceil, sqrt
 
 from renderers.glyphs import label
 from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol, hollow
@@ -109,9 +109,8 @@ def _radius(size: int) -> float:
 
 def _sign(theme: Theme, text: str, size: int) -> list[Path]:
     # An even height, so that top and bottom fall on whole units around the centre of an even cell.
-    if text.isascii():
-        return label(theme.font, text, 2 * round(size * 0.23) + size % 2, size / 2, size / 2, theme.label)
-    return label(theme.font, text, 2 * round(size * 0.28), size / 2, size / 2, theme.label, widest=size * 0.6)
+    cap = 2 * round(size * 0.23) + size % 2 if text.isascii() else 2 * round(size * 0.28)
+    return label(theme.font, text, cap, size / 2, size / 2, theme.label, widest=size * 0.6, highest=size * 0.84)
 
 
 def _bead_text(theme: Theme, outcome: Outcome, total: int | None) -> str:
@@ -123,12 +122,14 @@ def _bead_text(theme: Theme, outcome: Outcome, total: int | None) -> str:
 
 
 def _ties(theme: Theme, size: int, ties: int) -> list[Shape]:
-    near, far = round(size * 0.14), size - round(size * 0.14)
     width = max(1, round(size * 0.09))
+    # A stroke of one pixel runs through the middles of pixels, one of two along their corners: both are even then.
+    near = round(size * 0.14) + (0.5 if width % 2 else 0)
+    far = size - near
     if ties < theme.tie_number_from:
         return [Lines(((near, far, far, near),), width, theme.tie, round=True)]
     cap = 2 * round(size * 0.22)
-    number = label(theme.font, str(ties), cap, size / 2, size / 2, theme.tie, widest=size * 0.62)
+    number = label(theme.font, str(ties), cap, size / 2, size / 2, theme.tie, widest=size * 0.62, highest=size * 0.84)
     # The slash leaves the middle to the number; it needs no ground of its own then, which may be translucent.
     low, high = size / 2 - cap * 0.6, size / 2 + cap * 0.6
     return [Lines(((near, far, low, high), (high, low, far, near)), width, theme.tie, round=True), *number]
@@ -167,9 +168,9 @@ def _figure(form: str, size: int, radius: float, colour: str, stroke: float | No
         inner = 0 if stroke is None else radius - stroke * sqrt(2)
         return Path((*outline, *_diamond(middle, -inner, inner)) if inner > 0 else outline, colour)
     # A square looks larger than a disc as wide as it: it is drawn a little smaller.
-    half = radius - round(size * 0.04)
+    half = middle - ceil(middle - radius + round(size * 0.04))  # its edges lie on whole units
     square = Rect(middle - half, middle - half, 2 * half, 2 * half, colour, round(size * 0.06))
-    return square if stroke is None else hollow(square, stroke)
+    return square if stroke is None else hollow(square, round(stroke))
 
 
 def _diamond(middle: float, across: float, down: float) -> tuple[Command, ...]:
@@ -179,7 +180,7 @@ def _diamond(middle: float, across: float, down: float) -> tuple[Command, ...]:
 
 def _slash(size: int, colour: str, broken: bool) -> Shape:
     near, far = round(size * 0.18), size - round(size * 0.18)
-    gap = size * 0.2
+    gap = size * 0.16
     whole = ((near, far, far, near),)
     parts = ((near, far, size / 2 - gap, size / 2 + gap), (size / 2 + gap, size / 2 - gap, far, near))
     return Lines(parts if broken else whole, max(1, round(size * 0.36) / 2), colour, round=True)

@@ -51,7 +51,8 @@ class Theme:
         distinct_shapes: Whether shape tells sides and marks apart as well as colour: Banker and red are square, Player and blue
             round, tie beads diamonds, and a blue Cockroach slash is broken in two.
         letters: Banker's, Player's and the tie's, where letters are shown; another game has its own.
-        sides: What they are called, for a game other than baccarat; None: what the labels say.
+        sides: What they are called, for a game other than baccarat; None: what the labels say. Titles then name the sides, and
+            statistics leave out pairs and naturals, which are baccarat's.
         naturals: Whether a bead of a round that ended on a natural has a ring in it.
         show_grid: Whether the lines between cells are drawn.
         font: Of all words, letters and figures: `BUNDLED`, or one that `load_font` read.

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from renderers.area import Area
-from renderers.glyphs import fitting, label, line, overhang, width
+from renderers.glyphs import fitting, label, line, overhang
 from renderers.labels import Labels
 from renderers.layout import Part, indent
 from renderers.scene import Placed
@@ -41,6 +41,12 @@ class Style(NamedTuple):
     def sides(self) -> tuple[str, str, str]:
         """What the three results are called."""
         return self.theme.sides or self.labels.sides
+
+    @property
+    def details(self) -> tuple[str, ...]:
+        """What pairs and naturals are called, in the order of the statistics; nothing where the game is not baccarat."""
+        labels = self.labels
+        return (labels.banker_pair, labels.player_pair, labels.natural) if self.theme.sides is None else ()
 
     def reach(self, text: str, cap: int) -> int:
         """The width of `text` as a symbol of `write`."""
@@ -93,10 +99,9 @@ def name(told: Told, area: Area, style: Style) -> Iterator[Placed]:
 
 def counts_size(part: Part, height: int, style: Style) -> tuple[int, int]:
     """Room for four counts."""
-    cap, font = cap_of(height), style.theme.font
-    count = max(width(font, figure * style.digits, cap) for figure in "0123456789")
-    room = width(font, "#", cap) + 4 * (count + 2) + 3 * (chip_size(height) + near(height) + space(height))
-    return round(room), height
+    cap = cap_of(height)
+    rounds = max(style.reach("#" + figure * style.digits, cap) for figure in "0123456789")
+    return rounds + 3 * (style.count_width(cap) + chip_size(height) + near(height) + space(height)), height
 
 
 def counts(told: Told, area: Area, style: Style) -> Iterator[Placed]:
@@ -147,17 +152,21 @@ def icons_width(height: int, size: int) -> int:
 def _button(theme: Theme, outcome: Outcome, answers: Answers, x: int, y: int, height: int) -> Iterator[Placed]:
     high, cap = _button_height(height), cap_of(height)
     top = y + (height - high) // 2
-    yield Placed(_frame(theme, outcome, _button_width(height), high, cap), x, top, theme.ground)
     icon = _icon_size(height)
-    left = x + _button_width(height) - (high - cap) // 2 - icons_width(height, icon)
-    yield from icons(theme, answers, left, y, height, icon)
+    left = _button_width(height) - (high - cap) // 2 - icons_width(height, icon)
+    room = left - near(height) - high // 2
+    yield Placed(_frame(theme, outcome, _button_width(height), high, cap, room), x, top, theme.ground)
+    yield from icons(theme, answers, x + left, y, height, icon)
 
 
 @lru_cache(maxsize=256)
-def _frame(theme: Theme, outcome: Outcome, width: int, height: int, cap: int) -> Symbol:
+def _frame(theme: Theme, outcome: Outcome, width: int, height: int, cap: int, room: int) -> Symbol:
+    """The outline of a button and its letter, which has `room` to the right of the middle of the button's left end."""
     colour, stroke = theme.side(outcome), max(1, round(height * 0.06))
     outline = hollow(Rect(0, 0, width, height, colour, height / 2), stroke)
-    letter = label(theme.font, side_letter(theme, outcome), cap, height / 2 + stroke, height / 2, colour)
+    sign, middle = side_letter(theme, outcome), height / 2 + stroke
+    widest = 2 * min(room - stroke, height / 2 - stroke)
+    letter = label(theme.font, sign, cap, middle, height / 2, colour, widest=widest, highest=height - 4 * stroke)
     return Symbol("button", width, height, (outline, *letter))
 
 

@@ -66,8 +66,15 @@ def hand_total(cards: Iterable[Card | int]) -> int:
 
     >>> hand_total([Card("9", "♦"), Card("7")])
     6
+
+    Raises:
+        OptionError: What is no card and no points.
     """
-    return sum([card if isinstance(card, int) else card.points for card in cards]) % 10
+    try:
+        points = [card.points if isinstance(card, Card) else card for card in cards]
+        return sum(points) % 10
+    except TypeError:
+        raise OptionError("cards", cards, "Cards, or ints for points") from None
 
 
 @lru_cache(maxsize=512)

@@ -8,11 +8,11 @@ on the table; every source table of this project has it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import fields
 
 from roads.card import RANKS, SUITS, Card, hand_total
-from roads.errors import CardError, OptionError, whole_number
+from roads.errors import CardError, OptionError, short, whole_number
 from roads.outcomes import Outcome, Round
 
 __all__ = [
@@ -121,11 +121,16 @@ def rounds_from_cards(hands: Iterable[tuple[Hand, Hand]], *, decks: int = 8) -> 
 
     Raises:
         CardError: As `round_from_cards`, with the round's number; or a card comes oftener than the decks hold it.
-        OptionError: `decks` is not a whole number of at least 1.
+        OptionError: `decks` is not a whole number of at least 1, or `hands` are not pairs.
     """
     rounds = []
     seen: Counter[Card | int] = Counter()
-    for number, (player, banker) in enumerate(hands, start=1):
+    if not isinstance(hands, Iterable) or isinstance(hands, (str, bytes, Mapping)):
+        raise OptionError("hands", hands, "a pair of hands a round")
+    for number, pair in enumerate(hands, start=1):
+        if not isinstance(pair, (tuple, list)) or len(pair) != 2:
+            raise CardError("both", f"expected a Player and a Banker hand, got {short(pair)}", number)
+        player, banker = pair
         round = round_from_cards(player, banker, decks=decks, number=number)
         seen.update((*(round.player_cards or ()), *(round.banker_cards or ())))
         _check_decks(seen, decks, number)

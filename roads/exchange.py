@@ -9,6 +9,7 @@ from roads.card import Card
 from roads.cards import rounds_from_cards
 from roads.errors import OptionError
 from roads.outcomes import Round
+from roads.parsing import as_rounds
 
 
 def dealt_object(rounds: Iterable[Round], *, decks: int = 8) -> dict[str, Any]:
@@ -23,10 +24,10 @@ def dealt_object(rounds: Iterable[Round], *, decks: int = 8) -> dict[str, Any]:
         decks: How many decks they were dealt from.
 
     Raises:
-        OptionError: A round without cards, with its place (1-based).
+        RoadsError: No rounds, or a round without cards, with its place (1-based).
     """
     objects = []
-    for number, round in enumerate(rounds, start=1):
+    for number, round in enumerate(as_rounds(rounds), start=1):
         if round.player_cards is None or round.banker_cards is None:
             raise OptionError(f"round {number}", round, "a round whose cards are known")
         objects.append({"player": written(round.player_cards), "banker": written(round.banker_cards)})

@@ -40,7 +40,7 @@ class Game:
         neutral: The result that starts no streak and ends none, as a tie.
 
     Raises:
-        OptionError: Two of the letters are the same, or one of them is not one visible character.
+        OptionError: A field of another type, two letters that are the same, or one that is not one visible character.
     """
 
     name: str
@@ -49,6 +49,11 @@ class Game:
     neutral: Side
 
     def __post_init__(self) -> None:
+        if not isinstance(self.name, str):
+            raise OptionError("name", self.name, "a str")
+        for side in self.sides:
+            if not isinstance(side, Side) or not all(isinstance(text, str) for text in side) or not side.name.strip():
+                raise OptionError("side", side, "a Side of a name, a letter and a colour")
         letters = [side.letter for side in self.sides]
         for letter in letters:
             if len(letter) != 1 or letter in " ,#" or not letter.isprintable():
@@ -101,7 +106,7 @@ def _blank(comment: re.Match[str]) -> str:
     return " " * len(comment[0])
 
 
-_RED, _BLUE, _GREEN, _GREY, _BLACK = "#d8323a", "#2563d9", "#178a45", "#6b7484", "#2a3140"
+_RED, _BLUE, _GREEN, _GREY, _BLACK = "#d8323a", "#2563d9", "#178a45", "#7a8494", "#2a3140"
 
 BACCARAT = Game("baccarat", Side("Banker", "B", _RED), Side("Player", "P", _BLUE), Side("Tie", "T", _GREEN))
 DRAGON_TIGER = Game("dragon-tiger", Side("Dragon", "D", _RED), Side("Tiger", "I", _BLUE), Side("Tie", "T", _GREEN))

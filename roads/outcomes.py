@@ -96,8 +96,8 @@ class Round:
                 raise OptionError(name, flag, "True, False or None")
         for name in ("player_cards", "banker_cards"):
             cards = getattr(self, name)
-            if cards is not None and (type(cards) is not tuple or not 2 <= len(cards) <= 3):
-                raise OptionError(name, cards, "a tuple of two or three cards, or None")
+            if cards is not None and (type(cards) is not tuple or not 2 <= len(cards) <= 3 or not all(map(_is_card, cards))):
+                raise OptionError(name, cards, "a tuple of two or three Cards, or points 0 to 9, or None")
 
     @property
     def card_count(self) -> int | None:
@@ -127,6 +127,10 @@ class Round:
 
 
 _DETAILS = tuple([each.name for each in fields(Round)][1:])
+
+
+def _is_card(card: object) -> bool:
+    return isinstance(card, Card) or (type(card) is int and 0 <= card <= 9)
 
 
 def _either(first: bool | None, second: bool | None) -> bool | None:

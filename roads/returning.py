@@ -7,14 +7,16 @@ symmetry make no difference to the mean over a shoe.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
+from types import MappingProxyType
 from typing import NamedTuple
 
 from roads.cards import banker_draws, player_draws
-from roads.errors import OptionError, one_of, whole_number
-from roads.tables import BETS, Paytable
+from roads.errors import one_of, whole_number
+from roads.tables import BETS, Paytable, table_of
 
 
 class Ending(NamedTuple):
@@ -31,14 +33,17 @@ class Ending(NamedTuple):
     cards: int
 
 
-@lru_cache(maxsize=16)
-def endings(decks: int = 8) -> dict[Ending, Fraction]:
+def endings(decks: int = 8) -> Mapping[Ending, Fraction]:
     """The probability of every ending of a round dealt from full decks; they add up to 1.
 
     Raises:
         OptionError: `decks` is not a whole number of at least 1.
     """
-    whole_number("decks", decks)
+    return _counted(whole_number("decks", decks))
+
+
+@lru_cache(maxsize=16)
+def _counted(decks: int) -> Mapping[Ending, Fraction]:
     held = [16 * decks, *[4 * decks] * 9]
     whole = 52 * decks
     # Ways to deal six cards in order; where fewer are dealt, the rest of the six can be any card.
@@ -59,7 +64,7 @@ def endings(decks: int = 8) -> dict[Ending, Fraction]:
                 six = five * _left(held, sixth, *seen)
                 ways[Ending(total, (banker + sixth) % 10, cards + 1)] += six * rest[cards + 1]
     every = whole * (whole - 1) * (whole - 2) * (whole - 3) * (whole - 4) * (whole - 5)
-    return {ending: Fraction(count, every) for ending, count in ways.items()}
+    return MappingProxyType({ending: Fraction(count, every) for ending, count in ways.items()})
 
 
 def win_chance(bet: str, decks: int = 8) -> Fraction:
@@ -79,14 +84,13 @@ def win_chance(bet: str, decks: int = 8) -> Fraction:
     return sum([chance for ending, chance in endings(decks).items() if _wins(bet, ending)], Fraction(0))
 
 
-def returns(table: Paytable) -> dict[str, Fraction]:
+def returns(table: Paytable | str) -> dict[str, Fraction]:
     """What each bet of a table returns in the mean to a player who stakes 1, pushed stakes included: 0.9894 is 98.94 %.
 
     Raises:
-        OptionError: `table` is not a Paytable.
+        OptionError: `table` is neither a Paytable nor the name of one in `PAYTABLES`.
     """
-    if not isinstance(table, Paytable):
-        raise OptionError("table", table, "a Paytable")
+    table = table_of(table)
     pushed = win_chance("tie", table.decks)
     return {
         bet: win_chance(bet, table.decks) * (1 + Fraction(odds)) + (pushed if bet in ("player", "banker") else 0)

@@ -8,15 +8,13 @@ from typing import NamedTuple
 
 from roads.errors import OptionError, OptionLimitError, one_of
 from roads.outcomes import Outcome, Round
-from roads.tables import BETS, Paytable
+from roads.parsing import as_round
+from roads.tables import BETS, MOST_DECIMALS, Paytable, decimals_of, table_of
 
 LARGEST_STAKE = Decimal(10) ** 15
 """Of one bet."""
 
-MOST_DECIMALS = 12
-"""Of a stake."""
-
-# Wide enough for the largest stake with all its decimals times any odds in use: nothing is rounded but by the table's own rule.
+# Wide enough for the largest stake times the largest odds with all their decimals: only the table's own rule rounds.
 _EXACT = Context(prec=200)
 
 
@@ -41,17 +39,16 @@ class SettledBet(NamedTuple):
         return _EXACT.subtract(self.returned, self.stake)
 
 
-def bet_result(round: Round, bet: str) -> str | None:
+def bet_result(round: Round | Outcome | str, bet: str) -> str | None:
     """Whether a bet won: "win", "loss" or "push"; None where the round does not tell.
 
     In a tie, Player and Banker bets are pushed.
 
     Raises:
-        OptionError: No such bet, or `round` is not a Round.
+        RoadsError: No such bet, or not one round.
     """
-    if not isinstance(round, Round):
-        raise OptionError("round", round, "a Round")
     one_of("bet", bet, BETS)
+    round = as_round(round)
     if bet in ("player", "banker"):
         if round.outcome is Outcome.TIE:
             return "push"
@@ -68,7 +65,9 @@ def bet_result(round: Round, bet: str) -> str | None:
     return None if known is None else _won(known)
 
 
-def settle(round: Round, bets: Mapping[str, Decimal | int | str], table: Paytable) -> tuple[SettledBet, ...]:
+def settle(
+    round: Round | Outcome | str, bets: Mapping[str, Decimal | int | str], table: Paytable | str
+) -> tuple[SettledBet, ...]:
     """Settles the bets on a round.
 
     A win brings back the stake and the stake times the odds; that product is rounded down to the table's `places`, where it has
@@ -80,23 +79,21 @@ def settle(round: Round, bets: Mapping[str, Decimal | int | str], table: Paytabl
     ['20.00', '0']
 
     Args:
-        round: The round.
+        round: The round; an Outcome or the text of one, such as "B9n", where that tells the results of the bets.
         bets: Bet and stake. Floats are not taken, for they are not exact: write them as text.
-        table: What it pays.
+        table: What it pays, a Paytable or the name of one in `PAYTABLES`.
 
     Returns:
         The settled bets, in the order of `bets`.
 
     Raises:
-        OptionError: A bet that the table does not take; a stake that is negative, not finite, no number, above `LARGEST_STAKE`
-            or of more than `MOST_DECIMALS` decimals; a bet whose result the round does not tell.
+        RoadsError: Not one round; a table that is none; a bet that the table does not take; a stake that is negative, not
+            finite, no number, above `LARGEST_STAKE` or of more than `MOST_DECIMALS` decimals; a bet whose result the round does
+            not tell.
     """
-    if not isinstance(round, Round):
-        raise OptionError("round", round, "a Round")
+    round, table = as_round(round), table_of(table)
     if not isinstance(bets, Mapping):
-        raise OptionError("bets", bets, "a mapping of bets to stakes")
-    if not isinstance(table, Paytable):
-        raise OptionError("table", table, "a Paytable")
+        raise OptionError("bets", bets, "a mapping from bets to stakes")
     settled = []
     for bet, given in bets.items():
         odds = table.odds_of(bet)
@@ -130,7 +127,6 @@ def _stake(bet: str, given: Decimal | int | str) -> Decimal:
         raise OptionError(bet, given, expected)
     if stake > LARGEST_STAKE:
         raise OptionLimitError(bet, given, expected, None, int(LARGEST_STAKE), "roads.settling.LARGEST_STAKE")
-    exponent = stake.as_tuple().exponent
-    if not isinstance(exponent, int) or exponent < -MOST_DECIMALS:
-        raise OptionLimitError(bet, given, expected, None, MOST_DECIMALS, "roads.settling.MOST_DECIMALS")
+    if decimals_of(stake) > MOST_DECIMALS:
+        raise OptionLimitError(bet, given, expected, None, MOST_DECIMALS, "roads.tables.MOST_DECIMALS")
     return stake

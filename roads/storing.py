@@ -32,7 +32,7 @@ _NO_NONE = re.compile(",? or None$")  # what is not known is left out
 _KEYS = ("format", "version", *_OPTIONS, "rounds")
 
 
-def to_json(board: Scoreboard, *, derived: bool = False) -> str:
+def to_json(board: Scoreboard, *, derived: bool = False, shoe: str | None = None) -> str:
     """A scoreboard as one line of JSON, from which `from_json` makes the equal scoreboard.
 
     >>> to_json(scoreboard("B9n"))[94:]
@@ -42,6 +42,7 @@ def to_json(board: Scoreboard, *, derived: bool = False) -> str:
         board: A scoreboard.
         derived: Whether to add, as `derived`, all that follows from the rounds (roads, asks, statistics) as `roads derive
             --jsonl` writes it: for a reader that only draws.
+        shoe: A name to write along, as `shoe`, where many are kept together; `from_json` passes over it.
 
     Raises:
         OptionError: `board` is no scoreboard.
@@ -51,7 +52,10 @@ def to_json(board: Scoreboard, *, derived: bool = False) -> str:
         raise OptionError("board", board, "a Scoreboard")
     if not isinstance(derived, bool):
         raise OptionError("derived", derived, "True or False")
+    if shoe is not None and not isinstance(shoe, str):
+        raise OptionError("shoe", shoe, "a name, or None")
     found = {
+        **({} if shoe is None else {"shoe": shoe}),
         "format": FORMAT,
         "version": VERSION,
         **{name: getattr(board, name) for name in _OPTIONS},
@@ -106,7 +110,9 @@ def json_schema() -> dict[str, Any]:
 
 
 def _board(found: Any) -> Scoreboard:
-    _check_object(found, "$", required=_KEYS, optional=("derived",))
+    _check_object(found, "$", required=_KEYS, optional=("derived", "shoe"))
+    if not isinstance(found.get("shoe", ""), str):
+        raise _expected("$.shoe", found["shoe"], "a name")
     if found["format"] != FORMAT:
         raise _expected("$.format", found["format"], repr(FORMAT))
     if type(found["version"]) is not int or found["version"] != VERSION:

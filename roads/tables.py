@@ -5,12 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from decimal import Decimal
 
-from roads.errors import OptionError, whole_number
+from roads.errors import OptionError, OptionLimitError, one_of, whole_number
 
 SIDE_BETS = ("player_pair", "banker_pair", "either_pair", "perfect_pair", "big", "small")
 EGALITE = tuple([f"egalite_{total}" for total in range(10)])
 BETS = ("player", "banker", "tie", *SIDE_BETS, *EGALITE)
 """Every bet there is. `either_pair` and `perfect_pair`: one hand at least has it. `egalite_4`: a tie on the total 4."""
+
+
+MOST_ODDS = Decimal(10) ** 6
+"""To one."""
+
+MOST_DECIMALS = 12
+"""Of odds, stakes and what is paid: so many that every product of them can be kept exactly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +28,12 @@ class Paytable:
         name: Its name.
         decks: How many decks it plays with.
         odds: Bet and odds "to one", the stake not included; a bet that is not among them is not taken.
-        places: Winnings are rounded down to so many decimals of the currency; None where they are not rounded.
+        places: Winnings are rounded down to so many decimals of the currency, at most `MOST_DECIMALS`; None where they are not
+            rounded.
 
     Raises:
-        OptionError: A bet that is none of `BETS` or comes twice, odds that are no finite Decimal above 0, or a number out
-            of range.
+        OptionError: A field of another type, a bet that is none of `BETS` or comes twice, odds that are not above 0 and at most
+            `MOST_ODDS`, or are of more than `MOST_DECIMALS` decimals, or a number out of range.
     """
 
     name: str
@@ -34,14 +42,22 @@ class Paytable:
     places: int | None = None
 
     def __post_init__(self) -> None:
+        if not isinstance(self.name, str):
+            raise OptionError("name", self.name, "a str")
         whole_number("decks", self.decks)
-        if self.places is not None:
-            whole_number("places", self.places, 0)
+        if self.places is not None and whole_number("places", self.places, 0) > MOST_DECIMALS:
+            raise _over("places", self.places, f"at most {MOST_DECIMALS}, or None", MOST_DECIMALS, "MOST_DECIMALS")
+        if type(self.odds) is not tuple or not all(type(each) is tuple and len(each) == 2 for each in self.odds):
+            raise OptionError("odds", self.odds, "a tuple of pairs of a bet and its odds")
         for bet, odds in self.odds:
-            if bet not in BETS:
-                raise OptionError("bet", bet, "one of " + ", ".join(BETS))
+            one_of("bet", bet, BETS)
+            expected = f"odds to one as a Decimal above 0, at most {MOST_ODDS:,} and with at most {MOST_DECIMALS} decimals"
             if not isinstance(odds, Decimal) or not odds.is_finite() or odds <= 0:
-                raise OptionError(bet, odds, "odds to one as a finite Decimal above 0")
+                raise OptionError(bet, odds, expected)
+            if odds > MOST_ODDS:
+                raise _over(bet, odds, expected, int(MOST_ODDS), "MOST_ODDS")
+            if decimals_of(odds) > MOST_DECIMALS:
+                raise _over(bet, odds, expected, MOST_DECIMALS, "MOST_DECIMALS")
         if len(dict(self.odds)) != len(self.odds):
             raise OptionError("odds", self.odds, "each bet once")
 
@@ -62,6 +78,16 @@ class Paytable:
         raise OptionError("bet", bet, f"a bet of the table {self.name}: " + ", ".join(self.bets))
 
 
+def decimals_of(number: Decimal) -> int:
+    """How many decimals a finite number is written with."""
+    exponent = number.as_tuple().exponent
+    return max(0, -exponent) if isinstance(exponent, int) else 0
+
+
+def _over(option: str, value: object, expected: str, limit: int, constant: str) -> OptionLimitError:
+    return OptionLimitError(option, value, expected, None, limit, f"roads.tables.{constant}")
+
+
 def _odds(bets: tuple[str, ...], odds: str) -> tuple[tuple[str, Decimal], ...]:
     return tuple([(bet, Decimal(each)) for bet, each in zip(bets, odds.split(), strict=True)])
 
@@ -80,3 +106,12 @@ DEALER_OPTION = Paytable("dealer-option", 6, _odds(_MAIN, "1 0.95 9"))
 
 PAYTABLES = {table.name: table for table in (SOHO, PICK_AND_BET, PROFESSIONAL, FULL, DEALER_OPTION)}
 """By name, as the command takes them."""
+
+
+def table_of(table: Paytable | str) -> Paytable:
+    """A paytable by its name, or the paytable itself.
+
+    Raises:
+        OptionError: Neither a Paytable nor the name of one in `PAYTABLES`.
+    """
+    return table if isinstance(table, Paytable) else PAYTABLES[one_of("table", table, PAYTABLES)]

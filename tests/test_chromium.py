@@ -24,6 +24,11 @@ GAP = 10
 SEEN = Path("page.png")
 
 
+STYLE = """<style>body, svg { color: lime; fill: lime; fill-opacity: 0.5; fill-rule: evenodd; stroke: lime; stroke-width: 3px;
+stroke-dasharray: 1; stroke-linecap: round; stroke-linejoin: round; stroke-opacity: 0.5; font: 40px serif }</style>"""
+"""What pages say of their own icons; every SVG in the page inherits it."""
+
+
 class Drawn(NamedTuple):
     """A scene and what Chromium made of it."""
 
@@ -50,7 +55,7 @@ def drawn(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> list[Drawn
     ]
     folder = tmp_path_factory.mktemp("chromium")
     page = folder / "page.html"
-    page.write_text(f'<!DOCTYPE html><meta charset="utf-8"><body>{"".join(boards)}', encoding="utf-8")
+    page.write_text(f'<!DOCTYPE html><meta charset="utf-8">{STYLE}<body>{"".join(boards)}', encoding="utf-8")
     width, height = max(scene.width for scene in scenes), tops[-1] + scenes[-1].height
     screenshot(chromium, page, folder, width + GAP, height + 200)  # the window's frame may take some of its height
     with Image.open(folder / SEEN) as seen:

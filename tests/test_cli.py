@@ -70,7 +70,7 @@ def test_draw_an_animation(suffix: str, start: bytes, moves: bytes, tmp_path: Pa
         (
             "a.apng",
             (),
-            "ask: expected banker or player: an animation shows the board as it would be after such a round, got None",
+            "ask: expected banker or player: an animation shows the board as it would be after such a round; none was given",
         ),
         ("a.gif", ("--ask", "tie"), "ask: expected one of banker, player, got 'tie'"),
         ("a.gif", ("--ask", "banker", "--theme", "night"), "a GIF cannot hold the translucent colours of this picture"),
@@ -101,7 +101,7 @@ def test_scorecard(tmp_path: Path, cairosvg: object) -> None:
         (("--theme", "night"), "theme: expected a theme for white paper, on which its colour text cannot be read, got 'night'"),
         (("--name", "\u0416"), "no glyph for"),
         (("--tail", "up"), "tail: expected one of stay, drop, got 'up'"),
-        (("--shape", "letters"), "FILE: expected the feed that the option --shape is about"),
+        (("--shape", "letters"), "FILE: expected the file that the option --shape is about; none was given"),
         (("none.txt",), "none.txt: no such file or directory"),
     ],
 )

@@ -18,7 +18,7 @@ import renderers
 import roads
 from renderers.png import compose
 from renderers.raster import draw
-from renderers.shapes import Rect
+from renderers.shapes import Rect, Symbol
 from renderers.symbols import bead, derived, ring
 from roads.derived import COCKROACH, SMALL
 
@@ -412,3 +412,24 @@ def test_nothing_overlaps_or_leaves_the_page(shoe: str, rows: int, tail: str, la
             if item.data:
                 assert (item.x, item.y) not in places
                 places.add((item.x, item.y))
+
+
+def test_what_is_drawn_is_short_at_the_prompt() -> None:
+    board = roads.scoreboard("BBPTPPB")
+    scene = renderers.scene(board, layout="big_road")
+    assert repr(scene) == f"Scene({scene.title!r}, {scene.width} x {scene.height})"
+    assert repr(renderers.animation(board, ask="banker", layout="big_road")) == f"Animation(2 x {scene!r}, 650 ms)"
+    for drawn in (renderers.scorecard(board), renderers.lobby([("Table 7", board)])):
+        assert repr(drawn) == f"Scene({drawn.title!r}, {drawn.width} x {drawn.height})"
+    for group in scene.groups:
+        assert repr(group) == f"Group({group.name!r}, {len(group.items)} items)"
+    symbol = scene.groups[0].items[0].symbol
+    assert repr(symbol) == f"Symbol({symbol.key!r}, {symbol.width} x {symbol.height})"
+
+
+def test_keys_and_values_tell_symbols_apart_by_their_shapes() -> None:
+    """A short repr hides the shapes; what identifies a symbol does not."""
+    one, other = (Symbol("x", 2, 2, (Rect(0, 0, side, 2, "#000000"),)) for side in (1, 2))
+    assert one != other
+    assert one.key != other.key
+    assert repr(one) != repr(other)

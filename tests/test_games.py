@@ -103,7 +103,9 @@ def test_comments_and_blanks_between_letters() -> None:
 
 def test_baccarat_looks_as_it_always_did() -> None:
     letters = replace(renderers.CLASSIC, bead_label="letters")
-    assert renderers.svg("BPT", theme=renderers.game_theme(BACCARAT)) == renderers.svg("BPT", theme=letters)
+    for labels in ("en", "it"):  # whose names it has
+        drawn = renderers.svg("BPT", theme=renderers.game_theme(BACCARAT), labels=labels, layout="statistics")
+        assert drawn == renderers.svg("BPT", theme=letters, labels=labels, layout="statistics")
 
 
 @pytest.mark.parametrize("fields", [{"letters": ("B", "P")}, {"letters": "BPT"}, {"sides": ("", "P", "T")}])
@@ -136,3 +138,15 @@ def test_a_shoe_from_json_is_checked() -> None:
         dealt_rounds({"decks": 8, "rounds": [{"player": ["2♦", "2♣"], "banker": ["7♦", "K♦"]}]})
     with pytest.raises(OptionError, match="round 2: expected a round whose cards are known"):
         dealt_object([*deal_shoe(1)[:1], roads.Round(roads.Outcome.TIE)])
+
+
+@pytest.mark.parametrize("theme", sorted(renderers.THEMES))
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_game_can_be_drawn_in_every_theme(game: str, theme: str) -> None:
+    """But for black on a dark ground, where it could not be seen."""
+    if (game, theme) == ("red-black", "night"):
+        with pytest.raises(OptionError, match="player: expected a contrast"):
+            renderers.game_theme(game, theme)
+        return
+    for labels in renderers.LABELS:
+        renderers.svg("BPT" * 9, theme=renderers.game_theme(game, theme), layout="detailed", labels=labels)

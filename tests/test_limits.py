@@ -12,6 +12,7 @@ import re
 import zlib
 from collections.abc import Callable
 from dataclasses import replace
+from decimal import Decimal
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -90,7 +91,8 @@ CASES: dict[str, Callable[[Path], object]] = {
     "roads.storing.LARGEST_JSON": lambda _: roads.from_json(" " * (16 * 2**20 + 1)),
     "roads.shoe.MOST_DECKS": lambda _: roads.deal_shoe(1, decks=1001),
     "roads.settling.LARGEST_STAKE": lambda _: settle("1000000000000001"),
-    "roads.settling.MOST_DECIMALS": lambda _: settle("1.0000000000001"),
+    "roads.tables.MOST_ODDS": lambda _: roads.Paytable("mine", 8, (("tie", Decimal(1_000_001)),)),
+    "roads.tables.MOST_DECIMALS": lambda _: settle("1.0000000000001"),
     "roads.feeds.LARGEST_WHOLE": lambda _: feeds.decode("[" + " " * 2**24, shape="flags", order="oldest"),
     "roads.feeds.LONGEST_LINE": lambda _: feeds.decode("B" * (2**20 + 1), shape="letters", order="oldest"),
     "roads.feeds.MOST_ROUNDS": lambda _: feeds.decode({"a": [1] * 1_000_001}, shape="digits", order="oldest", digits="PBT"),
@@ -117,7 +119,7 @@ CASES: dict[str, Callable[[Path], object]] = {
     "renderers.layout.DEEPEST": lambda _: renderers.Layout("deep", nested(21), columns=3),
     "renderers.layout.MOST_BOXES": lambda _: renderers.Layout("wide", doubled(10), columns=3),
 }
-WARNED = {"roads.feeds.MOST_WARNINGS"}  # more of them are counted, not refused
+WARNED = {"roads.feeds.MOST_WARNINGS", "roads.feeds.MOST_WITH_CARDS"}  # more of them are counted, not refused
 
 
 def large_png(width: int, height: int) -> bytes:

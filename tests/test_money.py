@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from decimal import Decimal
 from fractions import Fraction
+from itertools import product
+from math import perm, prod
+from typing import Any
 
 import pytest
 
 from roads.cards import round_from_cards
-from roads.errors import OptionError
+from roads.errors import OptionError, RoadsError
 from roads.outcomes import Outcome, Round
-from roads.returning import endings, returns, win_chance
+from roads.returning import Ending, endings, returns, win_chance
 from roads.settling import bet_result, settle
 from roads.tables import DEALER_OPTION, FULL, PAYTABLES, PICK_AND_BET, PROFESSIONAL, SOHO, Paytable
 
@@ -49,12 +53,49 @@ def test_ties_of_all_totals_are_the_ties() -> None:
     assert sum(win_chance(f"egalite_{total}") for total in range(10)) == win_chance("tie")
 
 
-def test_eight_decks_are_counted_exactly() -> None:
-    """The well-known counts of 6-card deals from eight decks, of 4,998,398,275,503,360 (wizardofodds.com, baccarat)."""
-    every = 4_998_398_275_503_360
-    assert win_chance("banker") == Fraction(2_292_252_566_437_888, every)
-    assert win_chance("player") == Fraction(2_230_518_282_592_256, every)
-    assert win_chance("tie") == Fraction(475_627_426_473_216, every)
+# Banker's third card as casinos print it on a card: a line for each of his totals 0 to 7, a column for each third card of
+# Player's, 0 to 9; the last column is for a Player who stands.
+CHART = (
+    "DDDDDDDDDDD",
+    "DDDDDDDDDDD",
+    "DDDDDDDDDDD",
+    "DDDDDDDDSDD",
+    "SSDDDDDDSSD",
+    "SSSSDDDDSSD",
+    "SSSSSSDDSSS",
+    "SSSSSSSSSSS",
+)
+
+
+def counted(decks: int) -> Counter[str]:
+    """A second count, by composition: every row of six points, weighed by the ways to draw its six cards in any order."""
+    found: Counter[str] = Counter()
+    held = {points: decks * (16 if points == 0 else 4) for points in range(10)}
+    draws = {(points, times): perm(count, times) for points, count in held.items() for times in range(7)}
+    for row in product(range(10), repeat=6):
+        ways = prod(draws[points, row.count(points)] for points in set(row))
+        p, b, third = (row[0] + row[2]) % 10, (row[1] + row[3]) % 10, None
+        if max(p, b) < 8:
+            left = iter(row[4:])
+            if p < 6:
+                third = next(left)
+                p = (p + third) % 10
+            if CHART[b][10 if third is None else third] == "D":
+                b = (b + next(left)) % 10
+        winner = "player" if p > b else "banker" if b > p else "tie"
+        found[winner] += ways
+        if p == b:
+            found[f"egalite_{p}"] += ways
+    return found
+
+
+@pytest.mark.parametrize("decks", [1, 8])
+def test_a_second_count_finds_the_same(decks: int) -> None:
+    found, every = counted(decks), perm(52 * decks, 6)
+    assert found["banker"] + found["player"] + found["tie"] == every
+    assert len(found) == 13
+    for bet, ways in found.items():
+        assert win_chance(bet, decks) == Fraction(ways, every)
 
 
 @pytest.mark.parametrize("decks", [1, 2])
@@ -146,8 +187,70 @@ def test_what_a_round_does_not_tell_is_not_settled() -> None:
 
 @pytest.mark.parametrize(
     "odds",
-    [(("dragon", Decimal(1)),), (("tie", Decimal(8)), ("tie", Decimal(9))), (("tie", Decimal("nan")),), (("tie", Decimal(0)),)],
+    [
+        (("dragon", Decimal(1)),),
+        (("tie", Decimal(8)), ("tie", Decimal(9))),
+        (("tie", Decimal("nan")),),
+        (("tie", Decimal(0)),),
+        (("tie", Decimal("1e500")),),
+        (("tie", Decimal("1e-13")),),
+        (("tie", 8),),
+        (("tie", Decimal(8), 1),),
+        ("tie", Decimal(8)),
+        [("tie", Decimal(8))],
+        {"tie": Decimal(8)},
+        None,
+        (([], Decimal(8)),),
+    ],
 )
-def test_paytables_are_checked(odds: tuple[tuple[str, Decimal], ...]) -> None:
+def test_paytables_are_checked(odds: Any) -> None:
     with pytest.raises(OptionError):
         Paytable("mine", 8, odds)
+
+
+@pytest.mark.parametrize("fields", [{"name": 7}, {"decks": 0}, {"places": -1}, {"places": 13}, {"places": 2.0}])
+def test_fields_of_paytables_are_checked(fields: dict[str, Any]) -> None:
+    with pytest.raises(OptionError, match=next(iter(fields))):
+        Paytable(**{"name": "mine", "decks": 8, "odds": (("tie", Decimal(8)),), **fields})
+
+
+def test_the_longest_numbers_are_settled_exactly() -> None:
+    """999,999,999,999,999.999999999999 at 999,999.999999999999: the product has 24 decimals, none of them lost."""
+    odds, stake = Decimal("999999.999999999999"), Decimal("999999999999999.999999999999")
+    (bet,) = settle(Round(Outcome.TIE), {"tie": stake}, Paytable("mine", 8, (("tie", odds),)))
+    assert Fraction(bet.net) == Fraction(odds) * Fraction(stake)
+    (cut,) = settle(Round(Outcome.TIE), {"tie": stake}, Paytable("mine", 8, (("tie", odds),), places=12))
+    assert 0 <= Fraction(bet.net) - Fraction(cut.net) < Fraction(1, 10**12)
+
+
+def test_rounds_and_tables_can_be_told_by_text() -> None:
+    assert str(settle("B9n", {"banker": 10}, "soho")[0].returned) == "19.50"
+    assert settle(Outcome.TIE, {"tie": 1}, "dealer-option")[0].returned == 10
+    assert returns("soho") == returns(SOHO)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        ("BB", {"tie": 1}, SOHO),
+        ("", {"tie": 1}, SOHO),
+        (None, {"tie": 1}, SOHO),
+        ("B", [("tie", 1)], SOHO),
+        ("B", None, SOHO),
+        ("B", {"tie": 1}, "mine"),
+        ("B", {"tie": 1}, None),
+        ("B", {7: 1}, SOHO),
+    ],
+)
+def test_what_cannot_be_settled_is_refused(given: tuple[Any, Any, Any]) -> None:
+    with pytest.raises(RoadsError):
+        settle(*given)
+
+
+def test_counts_that_are_kept_cannot_be_changed() -> None:
+    with pytest.raises(TypeError):
+        endings(8)[Ending(0, 0, 4)] = Fraction(0)  # type: ignore[index]
+    bad: object
+    for bad in ([], 8.0, True, 0):
+        with pytest.raises(OptionError, match="decks"):
+            endings(bad)  # type: ignore[arg-type]

@@ -66,6 +66,12 @@ def test_the_cutting_card_and_the_burn() -> None:
     assert deal_shoe(3, share=0.89, burn=False) == deal_shoe(3, cut=46, burn=False)  # 416 * 0.89 = 370.24
 
 
+def test_a_share_is_taken_as_it_is_written() -> None:
+    """0.35 of 1,300 cards are 455; as floats the product is 454.99..., which would be a card less."""
+    assert int(1300 * 0.35) == 454
+    assert deal_shoe(1, decks=25, share=0.35) == deal_shoe(1, decks=25, cut=1300 - 455)
+
+
 def test_the_first_card_says_how_many_are_burnt() -> None:
     for seed in range(30):
         cards, left = (_in_order(deal_shoe(seed, burn=burn)) for burn in (False, True))
@@ -117,6 +123,8 @@ def test_endings_are_all_of_them() -> None:
         {"seed": -1},
         {"seed": "7"},
         {"decks": 0},
+        {"decks": 1001},
+        {"seed": 10**9 + 1},
         {"cut": 11},
         {"cut": 416},
         {"share": 0},

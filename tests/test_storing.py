@@ -307,6 +307,16 @@ def test_arguments_are_checked() -> None:
         lambda: roads.from_json(b"{}"),  # type: ignore[arg-type]
         lambda: roads.to_json("BPT"),  # type: ignore[arg-type]
         lambda: roads.to_json(roads.scoreboard(), derived=1),  # type: ignore[arg-type]
+        lambda: roads.to_json(roads.scoreboard(), shoe=1),  # type: ignore[arg-type]
     ):
         with pytest.raises(roads.OptionError):
             call()
+
+
+def test_a_name_is_written_along_and_passed_over() -> None:
+    text = roads.to_json(roads.scoreboard("BP", rows=3), shoe="table 7")
+    assert json.loads(text)["shoe"] == "table 7"
+    SCHEMA.validate(json.loads(text))
+    assert roads.from_json(text) == roads.scoreboard("BP", rows=3)
+    with pytest.raises(roads.JsonError, match=r"^\$.shoe: expected a name, got 7"):
+        roads.from_json(text.replace('"table 7"', "7"))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -215,6 +217,36 @@ def test_trouble_is_said_once_and_tried_again(tmp_path: Path, caplog: pytest.Log
     assert said[0][1].startswith("no pass: ")
     assert said[0][1].endswith("shoes: no such file or directory")
     assert_settled(tmp_path / "out", {"a": "B"})
+
+
+def test_a_broken_table_is_said_once_and_again_when_it_changes(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Other tables go on: their lines count the failure, and do not say it again."""
+    shoes = tmp_path / "shoes"
+    put(shoes, "a.txt", "BX")
+    put(shoes, "b.txt", "B")
+    steps = {3: ("b.txt", "BB"), 5: ("a.txt", "BY"), 7: ("a.txt", "BP"), 9: ("a.txt", "BX")}
+
+    class Stop(threading.Event):
+        looks = 0
+
+        def wait(self, timeout: float | None = None) -> bool:
+            self.looks += 1
+            if self.looks in steps:
+                put(shoes, *steps[self.looks])
+            if self.looks == 11:
+                self.set()
+            return self.is_set()
+
+    with caplog.at_level(logging.INFO, "renderers.lobby"), lobby(tmp_path / "out") as kept:
+        watch(kept, ShoeFolder(shoes), interval=5, stop=Stop())
+    said = [re.sub(r" in [0-9.]+ s|(: 'a': line 1, column 2: '.').*", r"\1", each.getMessage()) for each in caplog.records]
+    assert said == [
+        "1 drawn, 0 kept, 0 removed, 1 failed: 'a': line 1, column 2: 'X'",
+        "1 drawn, 0 kept, 0 removed, 1 failed",
+        "0 drawn, 1 kept, 0 removed, 1 failed: 'a': line 1, column 2: 'Y'",
+        "1 drawn, 1 kept, 0 removed, 0 failed",
+        "0 drawn, 1 kept, 0 removed, 1 failed: 'a': line 1, column 2: 'X'",
+    ]
 
 
 def until(true: Callable[[], bool]) -> None:

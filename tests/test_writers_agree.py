@@ -21,8 +21,7 @@ import roads
 from renderers.png import compose
 from renderers.svg import write as write_svg
 
-TOLERANCE = 4.0
-TOLERANCE_OF_CHINESE = 5.0  # words of many strokes at 13 pixels are edges all over
+TOLERANCE = 3.5
 CELL = 23
 
 
@@ -62,8 +61,7 @@ def test_tables(path: Path, cairosvg: ModuleType) -> None:
 @pytest.mark.parametrize("name", sorted(VIEWS))
 def test_views(name: str, cairosvg: ModuleType) -> None:
     scene = VIEWS[name]()
-    tolerance = TOLERANCE_OF_CHINESE if name.startswith("labels-zh") else TOLERANCE
-    assert worst_cell(by_svg(cairosvg, scene), by_png(scene)) < tolerance
+    assert worst_cell(by_svg(cairosvg, scene), by_png(scene)) < TOLERANCE
 
 
 @pytest.mark.parametrize("scale", [0.75, 1.5, 2])

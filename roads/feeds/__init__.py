@@ -20,6 +20,7 @@ from roads.feeds._limits import (
     MOST_SHOES,
     MOST_TRACED,
     MOST_WARNINGS,
+    MOST_WITH_CARDS,
 )
 from roads.feeds._shape import Shape
 from roads.feeds._source import Source
@@ -33,6 +34,7 @@ __all__ = [
     "MOST_SHOES",
     "MOST_TRACED",
     "MOST_WARNINGS",
+    "MOST_WITH_CARDS",
     "SHAPES",
     "Decoded",
     "FeedError",

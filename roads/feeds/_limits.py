@@ -19,6 +19,8 @@ MOST_ROUNDS_IN_ALL = 13_000_000
 
 MOST_TRACED = 1000
 """Cells of a drawn big road that are not in the order of play, so that the order has to be found."""
+MOST_WITH_CARDS = 150_000
+"""Different rounds of one feed that are kept with their cards, of some 1,900 shoes; the cards of further ones are not."""
 
 MOST_WARNINGS = 10_000
 """Warnings that are listed; the others are counted."""

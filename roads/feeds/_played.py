@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from roads.feeds._cards import hands
+from roads.feeds._dealt import Dealt
 from roads.feeds._json import an_id, an_object, first_of
 from roads.feeds._limits import check_size
 from roads.feeds._results import Result, flag_of, given_order, result, settled, total_of
@@ -22,8 +23,14 @@ _TIMES = ("timestamp", "time", "createdAt", "created_at", "date")
 _IDS = ("round_id", "roundId", "game_id", "gameId", "id")
 
 
-def played_round(value: Any, place: str, notes: Notes) -> Round:
+def played_round(value: Any, place: str, notes: Notes, dealt: Dealt) -> Round:
     """The round of an object with cards, or with a winner, or both; the two sides' totals are used where they are there.
+
+    Args:
+        value: The object.
+        place: For a warning or an error.
+        notes: Takes the warnings.
+        dealt: Makes the rounds with cards.
 
     Raises:
         FeedError: Neither cards nor a winner, or something that is no card or no result.
@@ -39,6 +46,7 @@ def played_round(value: Any, place: str, notes: Notes) -> Round:
     banker_pair = flag_of(first_of(("bankerPair", "banker_pair"), fields), place)
     player_pair = flag_of(first_of(("playerPair", "player_pair"), fields), place)
     natural = flag_of(fields.get("natural"), place)
+    found = None
     if any(cards):
         found = hands(cards[0], cards[1], place)
         for side, said_points, made_points in (("Player", player, found.player), ("Banker", banker, found.banker)):
@@ -46,11 +54,13 @@ def played_round(value: Any, place: str, notes: Notes) -> Round:
                 notes.warn(place, f"the {side}'s points {said_points} contradict the cards, which make {made_points}")
         player, banker, natural = found.player, found.banker, found.natural
         banker_pair, player_pair = found.banker_pair, found.player_pair
-    if told is None and not any(cards):
+    if told is None and found is None:
         raise FeedError(place, f"no cards and no winner in {quoted(value)}")
     said = result(told, place) if told is not None else Result(_winner(player, banker))
-    total = settled(said.outcome, player, banker, place, notes)
-    return made(said.outcome, said.total if total is None else total, natural, banker_pair, player_pair)
+    totals = settled(said.outcome, player, banker, place, notes)
+    total = said.total if totals.winner is None else totals.winner
+    round = made(said.outcome, total, natural, banker_pair, player_pair, totals.player, totals.banker)
+    return round if found is None or not totals.agree else dealt.round(round, found, place, notes)
 
 
 class Played:
@@ -59,14 +69,16 @@ class Played:
     Args:
         order: "oldest", "newest", or "time" to sort by their times: how they come.
         notes: Takes the warnings.
+        dealt: Makes the rounds with cards.
 
     Raises:
         OptionError: No order given, or an unknown one.
     """
 
-    def __init__(self, order: str | None, notes: Notes) -> None:
+    def __init__(self, order: str | None, notes: Notes, dealt: Dealt) -> None:
         self._order = given_order(order, "time")
         self._notes = notes
+        self._dealt = dealt
         self._rounds: list[Round] = []
         self._ids: list[str | None] = []
         self._times: list[int] = []
@@ -78,7 +90,7 @@ class Played:
         Raises:
             FeedError: What `played_round` raises, or no time to sort by.
         """
-        self._rounds.append(played_round(value, place, self._notes))
+        self._rounds.append(played_round(value, place, self._notes, self._dealt))
         self._ids.append(an_id(first_of(_IDS, value), place))
         if self._order == "time":
             time = first_of(_TIMES, value)

@@ -76,12 +76,37 @@ def first_new(known: Sequence[Round], now: Sequence[Round], shown: int, has_id: 
     if has_id and _starts(known, now):
         return len(now)
     if overlap and (has_id or len(now) >= shown):
-        return overlap_of(known, now) or None
+        return overlap_of([_key(round) for round in known], [_key(round) for round in now]) or None
     return None
 
 
 def _starts(rounds: Sequence[Round], with_these: Sequence[Round]) -> bool:
-    return tuple(rounds[: len(with_these)]) == tuple(with_these)
+    start = tuple(rounds[: len(with_these)])
+    return start == tuple(with_these) or (
+        len(start) == len(with_these) and all(_alike(one, other) for one, other in zip(start, with_these, strict=True))
+    )
+
+
+def _alike(one: Round, other: Round) -> bool:
+    """Whether two rounds may be one: many a history shows the cards and both totals of its newest round alone."""
+    if one is other:
+        return True
+    both = [(getattr(one, name), getattr(other, name)) for name in _OFTEN_LEFT_OUT]
+    return _key(one) == _key(other) and all(first is None or second is None or first == second for first, second in both)
+
+
+def _key(round: Round) -> tuple[object, ...]:
+    return round.outcome, round.total, round.natural, round.banker_pair, round.player_pair
+
+
+_OFTEN_LEFT_OUT = (
+    "player_total",
+    "banker_total",
+    "player_cards",
+    "banker_cards",
+    "player_perfect_pair",
+    "banker_perfect_pair",
+)
 
 
 def overlap_of(known: Sequence[object], newer: Sequence[object]) -> int:

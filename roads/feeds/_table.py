@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
+from roads.card import hand_total
+from roads.cards import banker_draws, player_draws
 from roads.errors import OptionError
-from roads.feeds._cards import hands
+from roads.feeds._cards import Hands, card_of, told
+from roads.feeds._dealt import Dealt
 from roads.feeds._limits import check_size
-from roads.feeds._results import flag_of, oldest_first, plain, result, settled, total_of
+from roads.feeds._results import Totals, flag_of, oldest_first, plain, result, settled, total_of
 from roads.feeds._values import FeedError, FeedShoe, Notes, made, quoted
 from roads.outcomes import Round
 
@@ -62,6 +65,7 @@ class Table:
         self._used = [*named, *self.cards["player"], *self.cards["banker"]]
         # Rows repeat: a result of a given look is read once. Those with something to warn of are not kept.
         self._quiet = lru_cache(maxsize=4096)(self._read_quietly)
+        self._dealt = Dealt()
 
     def shoes(self, rows: Iterable[tuple[str, Sequence[Any]]], order: str, strict: bool, notes: Notes) -> Iterator[FeedShoe]:
         """The shoes of the rows, in the order in which their ids are first met; without such a column, all rows are one.
@@ -123,23 +127,26 @@ class Table:
         banker_pair, player_pair = flag_of(cell("banker_pair"), place), flag_of(cell("player_pair"), place)
         cards = [[cells[at] for at in self.cards[side]] for side in ("player", "banker")]
         dealt = [[card for card in hand if card is not None and str(card).strip()] for hand in cards]
+        drawn = None
         if all(dealt):
-            told = _from_cards(dealt, place)
-            natural = told.natural
+            drawn = _from_cards(dealt, player, banker, place)
+            natural = drawn.natural
             if player is None or banker is None:
-                player, banker = told.player, told.banker
-            elif natural and (player, banker) != told.first_two:
+                player, banker = drawn.player, drawn.banker
+            elif natural and (player, banker) != (drawn.player, drawn.banker):
                 natural = None
-            banker_pair = told.banker_pair if banker_pair is None else banker_pair
-            player_pair = told.player_pair if player_pair is None else player_pair
+            banker_pair = drawn.banker_pair if banker_pair is None else banker_pair
+            player_pair = drawn.player_pair if player_pair is None else player_pair
         said = settled(outcome, player, banker, place, notes)
         if total is None:
-            total = total_of(cell("total"), place) if said is None and player is None and banker is None else said
-        elif said not in (None, total):
-            notes.warn(place, f"the total {said} contradicts the result {quoted(cell('result'))}, which stands")
+            total = total_of(cell("total"), place) if said.winner is None and said.agree else said.winner
+        elif said.winner not in (None, total):
+            notes.warn(place, f"the total {said.winner} contradicts the result {quoted(cell('result'))}, which stands")
+            said = Totals(None, None, None, agree=False)
         if natural is None:
             natural = flag_of(cell("natural"), place)
-        return made(outcome, total, natural, banker_pair, player_pair)
+        round = made(outcome, total, natural, banker_pair, player_pair, said.player, said.banker)
+        return round if drawn is None or not said.agree else self._dealt.round(round, drawn, place, notes)
 
 
 def _card_columns(plains: Sequence[str], side: str) -> list[int]:
@@ -150,26 +157,29 @@ def _card_columns(plains: Sequence[str], side: str) -> list[int]:
     return found if len(found) >= 2 else []
 
 
-def _from_cards(dealt: list[list[Any]], place: str) -> _Told:
+def _from_cards(dealt: list[list[Any]], player: int | None, banker: int | None, place: str) -> Hands:
     """What the cards of a row say; bare digits, which may be point values, say nothing of pairs.
 
-    Some tables list a third card that was not drawn: totals that are given stand, and a natural is told from the first two.
+    Some tables list a third card that was not drawn. It is left out after a natural, and where the totals that are given are
+    those of the hands that the rule gives.
     """
     if not all(len(hand) in (2, 3) for hand in dealt):
         raise FeedError(place, "expected two or three cards of each side")
-    first = hands(dealt[0][:2], dealt[1][:2], place)
-    drawn = first if first.natural else hands(dealt[0], dealt[1], place)
-    bare = all(str(card).strip() in tuple("0123456789") for hand in dealt for card in hand)
-    pairs = (None, None) if bare else (first.banker_pair, first.player_pair)
-    return _Told(drawn.player, drawn.banker, first.natural, (first.player, first.banker), *pairs)
+    words = [[str(card).strip() for card in hand] for hand in dealt]
+    if all(word in _DIGITS for hand in words for word in hand):
+        listed = told(*(tuple(map(int, hand)) for hand in words))
+    else:
+        listed = told(*(tuple([card_of(card, place) for card in hand]) for hand in dealt))
+    players, bankers = listed.player_cards, listed.banker_cards
+    first = told(players[:2], bankers[:2])
+    if first.natural:
+        return first
+    draws = player_draws(first.player, first.banker)
+    third = hand_total(players[2:]) if draws else None
+    drawn = told(players if draws else first.player_cards, bankers)
+    if not banker_draws(first.player, first.banker, third):
+        drawn = told(drawn.player_cards, first.banker_cards)
+    return drawn if (drawn.player, drawn.banker) == (player, banker) else listed
 
 
-class _Told(NamedTuple):
-    """What the cards of a row say."""
-
-    player: int
-    banker: int
-    natural: bool
-    first_two: tuple[int, int]
-    banker_pair: bool | None
-    player_pair: bool | None
+_DIGITS = tuple("0123456789")

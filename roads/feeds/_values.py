@@ -118,16 +118,18 @@ class Notes:
             self.more += 1
 
 
-@lru_cache(maxsize=4096)  # 3 outcomes x 11 totals x 27 flags: all there are; a shoe of a million rounds shares them
+@lru_cache(maxsize=16384)  # more than there are that do not contradict themselves; a shoe of a million rounds shares them
 def made(
     outcome: Outcome,
     total: int | None = None,
     natural: bool | None = None,
     banker_pair: bool | None = None,
     player_pair: bool | None = None,
+    player_total: int | None = None,
+    banker_total: int | None = None,
 ) -> Round:
     """A Round, one object for equal ones."""
-    return Round(outcome, total, natural, banker_pair, player_pair)
+    return Round(outcome, total, natural, banker_pair, player_pair, player_total, banker_total)
 
 
 def printable(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from roads.errors import OptionError
+from roads.feeds._dealt import Dealt
 from roads.feeds._documents import documents
 from roads.feeds._json import an_id, an_object
 from roads.feeds._limits import check_size
@@ -20,6 +21,7 @@ def _decode(source: Source, notes: Notes, *, order: str | None = None, shoe: str
     given_order(order, "time")
     if shoe is not None and not isinstance(shoe, str):
         raise OptionError("shoe", shoe, "the name of a key")
+    dealt = Dealt()
     shoes: dict[str | None, Played] = {}
     for place, value in documents(source):
         fields = an_object(value, place)
@@ -29,7 +31,7 @@ def _decode(source: Source, notes: Notes, *, order: str | None = None, shoe: str
             raise FeedError(place, f"no {quoted(shoe)}")
         id = None if shoe is None else an_id(fields[shoe], place)
         if id not in shoes:
-            shoes[id] = Played(order, notes)
+            shoes[id] = Played(order, notes, dealt)
             check_size(len(shoes), 0, 0, place)
         shoes[id].add(value, place)
     for id in list(shoes):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from roads.feeds._dealt import Dealt
 from roads.feeds._documents import documents
 from roads.feeds._json import a_list, found_key
 from roads.feeds._played import Played
@@ -16,11 +17,12 @@ from roads.feeds._values import FeedError, FeedShoe, Notes
 def _decode(source: Source, notes: Notes, *, order: str | None = None) -> Iterator[FeedShoe]:
     """An object a round, in the order given or by time; the rank 0 is a ten."""
     given_order(order, "time")
+    dealt = Dealt()
     for count, (place, value) in enumerate(documents(source), start=1):
         found = found_key(value, ("gameResult", "gameResults"))
         if not found:
             raise FeedError(place, "no gameResult")
-        played = Played(order, notes)
+        played = Played(order, notes, dealt)
         for number, each in enumerate(a_list(found[0], place), start=1):
             played.add(each, f"{place}, round {number}")
         yield played.shoe(str(count), None)

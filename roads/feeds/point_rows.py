@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 
-from roads.feeds._cards import totals
+from roads.feeds._cards import told
+from roads.feeds._dealt import Dealt
 from roads.feeds._json import a_list, an_id, an_object
 from roads.feeds._limits import check_size
 from roads.feeds._results import settled
@@ -17,11 +17,13 @@ from roads.outcomes import Outcome, Round
 
 _HEAD = re.compile(r"\s*shoe\s*(?:number|no\.?|#)\s*(\d+)\s*:?\s*", re.IGNORECASE)
 _ROW = re.compile(r"\s*([0-9]),([0-9]),([0-9-]),([0-9]),([0-9]),([0-9-]),([0-9]),([0-9]),([BPT])\s*")
+_MOST_QUIET, _LONGEST_QUIET = 16_384, 20
 
 
 def _decode(source: Source, notes: Notes) -> Iterator[FeedShoe]:
-    """A row a round. These are points, not ranks: pairs stay unknown. What stands before the first shoe is prose."""
-    name, rounds = None, list[Round]()
+    """A row a round. These are points, not ranks: kept as such; pairs stay unknown. What stands before shoe 1 is prose."""
+    name, rounds, dealt = None, list[Round](), Dealt()
+    quiet: dict[str, Round] = {}
     for place, head, row in _rows(source):
         if head is not None:
             if name is not None:
@@ -29,10 +31,14 @@ def _decode(source: Source, notes: Notes) -> Iterator[FeedShoe]:
             name, rounds = head, []
         if row is None:
             continue
-        try:
-            rounds.append(_quiet(row))
-        except FeedError:
-            rounds.append(_round(row, place, notes))
+        found = quiet.get(row)
+        if found is None:
+            warned = len(notes.warnings) + notes.more
+            found = _round(row, place, notes, dealt)
+            # Rows repeat, so the common ones are read once; those with something to warn of are not kept.
+            if len(notes.warnings) + notes.more == warned and len(quiet) < _MOST_QUIET and len(row) <= _LONGEST_QUIET:
+                quiet[row] = found
+        rounds.append(found)
         check_size(0, len(rounds), 0, place)
     if name is not None:
         yield FeedShoe(name, tuple(rounds), name)
@@ -64,32 +70,22 @@ def _rows(source: Source) -> Iterator[tuple[str, str | None, str | None]]:
         raise FeedError(f"line {loose}" if loose else "", "no line 'Shoe number 1' before the rows")
 
 
-@lru_cache(maxsize=65536)
-def _quiet(row: str) -> Round:
-    """The round of a row that has nothing odd. Rows repeat, so most are read once.
-
-    Raises:
-        FeedError: It has.
-    """
-    notes = Notes()
-    found = _round(row, "", notes)
-    if notes.warnings:
-        raise FeedError("", notes.warnings[0].reason)
-    return found
-
-
-def _round(row: str, place: str, notes: Notes) -> Round:
+def _round(row: str, place: str, notes: Notes, dealt: Dealt) -> Round:
     found = _ROW.fullmatch(row)
     if not found:
         raise FeedError(place, f"expected p1,p2,p3,b1,b2,b3,ptotal,btotal,W, got {quoted(row)}")
-    player, banker = ([int(card) for card in found.group(*at) if card != "-"] for at in ((1, 2, 3), (4, 5, 6)))
-    told, natural = totals(player, banker)
+    player, banker = (tuple([int(card) for card in found.group(*at) if card != "-"]) for at in ((1, 2, 3), (4, 5, 6)))
+    cards = told(player, banker)
     given = int(found[7]), int(found[8])
-    if told != given:
-        notes.warn(place, f"the totals {given[0]} and {given[1]} contradict the points, which make {told[0]} and {told[1]}")
     outcome = Outcome(found[9])
-    total = settled(outcome, *given, place, notes)
-    return made(outcome, total if told == given else None, natural if told == given else None)
+    if given != (cards.player, cards.banker):
+        made_of = f"{cards.player} and {cards.banker}"
+        notes.warn(place, f"the totals {given[0]} and {given[1]} contradict the points, which make {made_of}")
+        settled(outcome, *given, place, notes)
+        return made(outcome)
+    totals = settled(outcome, *given, place, notes)
+    round = made(outcome, totals.winner, cards.natural, None, None, totals.player, totals.banker)
+    return dealt.round(round, cards, place, notes) if totals.agree else round
 
 
 SHAPE = Shape("point rows", "'Shoe number 1' and rows of nine: six points, two totals, the winner", _decode)

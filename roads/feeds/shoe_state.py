@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from roads.feeds._dealt import Dealt
 from roads.feeds._documents import documents
 from roads.feeds._json import a_list, an_id, an_object, first_of, found_key
 from roads.feeds._played import played_round
@@ -19,6 +20,7 @@ _FLAGS = ("natural", "bankerPair", "playerPair")
 def _decode(source: Source, notes: Notes, *, order: str | None = None, overlap: bool = False) -> list[FeedShoe]:
     """A snapshot a line; flags are there only when true. A snapshot that goes on from the one before is of the same shoe."""
     first = given_order(order)
+    dealt = Dealt()
     snapshots = Snapshots(overlap, notes)
     for place, value in documents(source, prefix=True):
         found = found_key(value, ("history_v2",))
@@ -26,7 +28,7 @@ def _decode(source: Source, notes: Notes, *, order: str | None = None, overlap: 
             raise FeedError(place, "no history_v2")
         history, around = found
         rounds = [
-            played_round(_complete(each, f"{place}, round {number}"), f"{place}, round {number}", notes)
+            played_round(_complete(each, f"{place}, round {number}"), f"{place}, round {number}", notes, dealt)
             for number, each in enumerate(a_list(history, place), start=1)
         ]
         table, id = (an_id(first_of((key,), around, value), place) for key in ("tableId", "shoeId"))

@@ -5,7 +5,9 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterator
+from typing import Any
 
+from roads.card import Card
 from roads.errors import OptionError
 from roads.feeds._results import given_order
 from roads.feeds._shape import Shape
@@ -66,16 +68,38 @@ def _rows(source: Source, delimiter: str) -> Iterator[tuple[str, list[str]]]:
         raise FeedError(f"line {reader.line_num}", f"not CSV: {error}") from None
 
 
+_LIKE_POINTS = tuple("23456789")
+_PLAIN = ("result", "total", "natural", "banker pair", "player pair")
+_TOTALS = ("player total", "banker total")
+_CARDS = tuple([f"{side} card {number}" for side in ("player", "banker") for number in (1, 2, 3)])
+
+
 def _encode(rounds: tuple[Round, ...]) -> str:
-    """A header and a row a round; what is not known is left blank."""
+    """A header and a row a round; what is not known is left blank.
+
+    Columns of both totals and of the cards are there where a round knows them. Two to nine without a suit would be read as
+    points, so a round of such cards alone is written without them.
+    """
+    with_totals = any(each.player_total is not None or each.banker_total is not None for each in rounds)
+    with_cards = any(map(_cards, rounds))
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(("result", "total", "natural", "banker pair", "player pair"))
+    writer.writerow((*_PLAIN, *_TOTALS * with_totals, *_CARDS * with_cards))
     for each in rounds:
-        flags = (each.natural, each.banker_pair, each.player_pair)
-        blank = "" if each.total is None else each.total
-        writer.writerow((each.outcome.name.lower(), blank, *("" if flag is None else str(flag).lower() for flag in flags)))
+        row: list[Any] = [each.outcome.name.lower(), each.total, each.natural, each.banker_pair, each.player_pair]
+        row += [each.player_total, each.banker_total] * with_totals
+        row += (_cards(each) or [None] * len(_CARDS)) * with_cards
+        writer.writerow(["" if cell is None else str(cell).lower() if type(cell) is bool else cell for cell in row])
     return text.getvalue()
+
+
+def _cards(round: Round) -> list[Card | int | None]:
+    """Three cells a hand; none where the cards are not known or could not be told from points."""
+    hands = round.player_cards, round.banker_cards
+    cards = [card for hand in hands for card in hand or ()]
+    if None in hands or all(isinstance(card, Card) and str(card) in _LIKE_POINTS for card in cards):
+        return []
+    return [cell for hand in hands for cell in (*(hand or ()), None, None)[:3]]
 
 
 SHAPE = Shape("table csv", "a header with a column of results", _decode, encode=_encode, probe={"order": "oldest"})

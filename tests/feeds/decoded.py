@@ -7,12 +7,17 @@ from typing import Any
 
 from conftest import PROJECT
 
-from roads import feeds
+from roads import Card, feeds
 from roads.outcomes import Round
 
 PAGE = PROJECT.joinpath("docs", "feeds.md").read_text(encoding="utf-8")
 SAMPLES: dict[str, str] = dict(re.findall(r"^## ([^\n]+)\n\n```text\n(.*?)```", PAGE, re.DOTALL | re.MULTILINE))
 """By shape, the sample of the page on feeds."""
+
+
+def of_cards(*cards: str) -> tuple[Card, ...]:
+    """A hand, each card as rank and suit, or a rank alone; nothing of the feeds' own reading is used."""
+    return tuple([Card(each[:-1], each[-1]) if each[-1] in "♠♥♦♣" else Card(each) for each in cards])
 
 
 def decode(data: object, shape: str, **options: Any) -> feeds.Decoded:

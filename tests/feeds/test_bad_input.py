@@ -252,6 +252,37 @@ def test_encode_is_the_inverse(name: str, round: st.SearchStrategy[Round], optio
     check()
 
 
+def test_encode_of_cards_is_the_inverse() -> None:
+    """With suits, without, as points, and rounds that know the loser's total alone or nothing."""
+    dealt = roads.deal_shoe(7)
+    hands = [(round.player_cards, round.banker_cards) for round in dealt]
+    ranks = [([str(card)[:-1] for card in first or ()], [str(card)[:-1] for card in second or ()]) for first, second in hands]
+    points = [tuple([[card.points for card in hand or () if isinstance(card, roads.Card)] for hand in both]) for both in hands]
+    known = [
+        *roads.rounds_from_cards(ranks, decks=99),
+        *roads.rounds_from_cards([(first, second) for first, second in points], decks=99),
+    ]
+    partly = Round(Outcome.BANKER, 7, player_total=3), Round(Outcome.TIE)
+    for shoe in (dealt, (*dealt, *known, *partly), partly):
+        kept = [round for round in shoe if not _like_points(round)]
+        assert feeds.decode(feeds.encode(kept, shape="csv"), shape="csv", order="oldest").shoes[0].rounds == tuple(kept)
+
+
+def _like_points(round: Round) -> bool:
+    cards = (*(round.player_cards or ()), *(round.banker_cards or ()))
+    return bool(cards) and all(isinstance(card, roads.Card) and str(card) in tuple("23456789") for card in cards)
+
+
+def test_encode_of_ranks_that_could_be_points_leaves_them_out() -> None:
+    shoe = [roads.round_from_cards(["4", "4"], ["3", "3"]), roads.round_from_cards(["4", "4"], ["K", "3"])]
+    assert feeds.encode(shoe, shape="csv").splitlines() == [
+        "result,total,natural,banker pair,player pair,player total,banker total,"
+        "player card 1,player card 2,player card 3,banker card 1,banker card 2,banker card 3",
+        "player,8,true,true,true,8,6,,,,,,",
+        "player,8,true,false,true,8,3,4,4,,K,3,",
+    ]
+
+
 def test_encode_says_nothing_that_is_not_known() -> None:
     with pytest.raises(feeds.FeedError, match="round 1: its total is not known"):
         feeds.encode("B", shape="colours")

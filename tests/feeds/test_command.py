@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+import roads
 from renderers.cli import main
 
 CSV = "shoe,result\na,banker\na,player\nA,tie\nb/1,banker\n"
@@ -28,7 +29,9 @@ def test_import_writes_a_file_a_shoe(tmp_path: Path) -> None:
 
 def test_import_as_json_lines(tmp_path: Path) -> None:
     done = run("import", "-", "--shape", "csv", "--order", "oldest", "--jsonl", given=CSV)
-    assert [json.loads(line) for line in done.stdout.splitlines()][2] == {"shoe": "b/1", "rounds": "B"}
+    lines = done.stdout.splitlines()
+    assert [json.loads(line)["shoe"] for line in lines] == ["a", "A", "b/1"]
+    assert [roads.from_json(line) for line in lines] == list(map(roads.scoreboard, ("BP", "T", "B")))
     assert run("import", "-", "--shape", "csv", "--order", "oldest", "--jsonl", "--out", tmp_path, given=CSV).exit_code == 0
     assert (tmp_path / "shoes.jsonl").read_text(encoding="utf-8") == done.stdout
 
@@ -62,7 +65,11 @@ def test_import_more_than_a_thousand_shoes(tmp_path: Path) -> None:
         (["--shape", "letters", "--order", "up"], "B", "--order: expected one of oldest, newest"),
         (["--shape", "letters", "--order", "time"], "B", "--order: expected one of oldest, newest"),
         ([], "B", "--shape: expected one of auto"),
-        (["--order", "oldest"], "B", "--shape: expected the shape of the feed"),
+        (
+            ["--order", "oldest"],
+            "B",
+            "--order: expected --shape with it, the shape of the feed that it is about, or --shape auto",
+        ),
         (["--shape", "smoke"], "B", "--shape: expected one of letters, digits"),
         (
             ["--shape", "csv", "--order", "oldest", "--feed-column", "what"],

@@ -14,6 +14,7 @@ import pytest
 from conftest import PROJECT
 from test_command import run
 
+import roads
 from renderers import progress
 from renderers.cli_feeds import FLAGS
 from roads import feeds
@@ -25,7 +26,7 @@ TREND = json.dumps({"bead_plate2": "021101", "big_eye2": "1"})
 def shoes(given: str, *args: object) -> list[str]:
     done = run("import", "-", "--jsonl", "--shape", *args, given=given)
     assert done.exit_code == 0, done.output
-    return [json.loads(line)["rounds"] for line in done.stdout.splitlines()]
+    return [roads.notation(roads.from_json(line).rounds) for line in done.stdout.splitlines()]
 
 
 def test_options_of_a_shape_do_what_they_do_in_decode() -> None:
@@ -57,7 +58,7 @@ def test_options_of_a_database(tmp_path: Path) -> None:
     done = run(
         "import", tmp_path / "rounds.db", "--jsonl", "--shape", "database", "--feed-table", "two", "--feed-column", "by=seq"
     )
-    assert json.loads(done.stdout)["rounds"] == "TB"
+    assert roads.notation(roads.from_json(done.stdout).rounds) == "TB"
 
 
 def test_every_option_of_a_shape_can_be_given() -> None:
@@ -107,7 +108,9 @@ def test_the_other_commands_take_them_and_say_the_warnings(command: str, tmp_pat
     assert "--check: expected one of the options of letters: --order, --no-strict, --each-line" in refused.stderr
     alone = run(command, "-", *more, "--pairs", "PB", given="B")
     assert (alone.exit_code, alone.stderr.count("\n")) == (2, 1)
-    assert "--shape: expected the shape of the feed" in alone.stderr
+    assert alone.stderr == (
+        "roads: --pairs: expected --shape with it, the shape of the feed that it is about, or --shape auto, got 'PB'\n"
+    )
 
 
 def test_names_out_of_a_feed_are_printed_plainly(tmp_path: Path) -> None:
@@ -136,7 +139,7 @@ def test_a_shoe_is_picked_by_its_name_or_its_place() -> None:
             == first
         )
     for shoe, message in [
-        ("7", "2 shoes: pick one with --shoe"),
+        ("7", "standard input: 2 shoes are named 7: #1, #2"),
         *((each, "--shoe: expected the name") for each in ("#0", "#3", "#", "8")),
     ]:
         refused = run("ask", "-", "--shape", "point rows", "--shoe", shoe, given=text)

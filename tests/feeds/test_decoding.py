@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import io
 import json
+from typing import Any
 
 import pytest
-from decoded import decode, letters, rounds, warnings
+from decoded import decode, letters, of_cards, rounds, warnings
 
 import roads
 from roads import feeds
@@ -82,7 +83,10 @@ def test_csv_columns_are_known_by_name() -> None:
     """Banker total comes first; a mark stands before the header; a field is quoted; results are in any case."""
     text = '\ufeffB total,Player total,"Outcome",Shoe number\r\n7,5,"banker win",1\r\n3,8,PLAYER,2\r\n6,6,Tie,1\r\n'
     decoded = decode(text.encode(), "table csv")
-    assert [(shoe.name, shoe.rounds) for shoe in decoded.shoes] == [("1", (Round(B, 7), Round(T, 6))), ("2", (Round(P, 8),))]
+    assert [(shoe.name, shoe.rounds) for shoe in decoded.shoes] == [
+        ("1", (Round(B, 7, player_total=5, banker_total=7), Round(T, 6, player_total=6, banker_total=6))),
+        ("2", (Round(P, 8, player_total=8, banker_total=3),)),
+    ]
     assert decoded.warnings == ()
 
 
@@ -99,7 +103,7 @@ def test_csv_unknown_result_is_named_with_its_row() -> None:
 
 def test_csv_contradiction_is_a_warning_and_the_result_stands() -> None:
     text = "result,banker_total,player_total\nbanker,7,7\nbanker,8,1\n"
-    assert rounds(text, "table csv") == [(Round(B), Round(B, 8))]
+    assert rounds(text, "table csv") == [(Round(B), Round(B, 8, player_total=1, banker_total=8))]
     assert len(warnings(text, "table csv")) == 1
     assert warnings(text, "table csv")[0].startswith("row 2: the totals Player 7, Banker 7 contradict the result banker")
 
@@ -116,9 +120,43 @@ def test_csv_without_its_column() -> None:
 
 def test_csv_point_cards_tell_no_pairs() -> None:
     text = "pcard1,pcard2,pcard3,bcard1,bcard2,bcard3,outcome\n4,4,,3,3,,player\n"
-    assert rounds(text, "table csv") == [(Round(P, 8, True),)]
+    assert rounds(text, "table csv") == [
+        (Round(P, 8, True, player_total=8, banker_total=6, player_cards=(4, 4), banker_cards=(3, 3)),)
+    ]
     text = text.replace("4,4,,3,3,", "4♠,4♥,,K♥,6♠,")
-    assert rounds(text, "table csv") == [(Round(P, 8, True, False, True),)]
+    known: dict[str, Any] = {"player_cards": of_cards("4♠", "4♥"), "banker_cards": of_cards("K♥", "6♠")}
+    perfect: dict[str, Any] = {"player_perfect_pair": False, "banker_perfect_pair": False}
+    assert rounds(text, "table csv") == [(Round(P, 8, True, False, True, 8, 6, **known, **perfect),)]
+    text = text.replace("4♠,4♥,,K♥,6♠,", "4,4,,K,6,")
+    known = {"player_cards": of_cards("4", "4"), "banker_cards": of_cards("K", "6")}
+    assert rounds(text, "table csv") == [(Round(P, 8, True, False, True, 8, 6, **known, banker_perfect_pair=False),)]
+
+
+def test_csv_point_cards_and_a_column_of_pairs() -> None:
+    head = "pcard1,pcard2,bcard1,bcard2,player pair,outcome\n"
+    points: dict[str, Any] = {"player_total": 8, "banker_total": 6, "player_cards": (4, 4), "banker_cards": (3, 3)}
+    assert rounds(head + "4,4,3,3,yes,player\n4,4,3,3,,player\n4,4,3,3,no,player\n", "csv") == [
+        tuple(Round(P, 8, True, player_pair=pair, **points) for pair in (True, None, False))
+    ]
+    text = head + "4♠,4♥,K♥,6♠,no,player\n"
+    assert rounds(text, "csv") == [(Round(P, 8, True, False, False, 8, 6),)]
+    assert warnings(text, "csv") == ["row 2: the cards are not kept: they say player pair true, and the feed false"]
+
+
+def test_csv_cards_that_contradict_the_result_are_not_known() -> None:
+    text = "pcard1,pcard2,bcard1,bcard2,outcome\n4♠,4♥,K♥,6♠,banker\n"
+    assert rounds(text, "csv") == [(Round(B, None, True, False, True),)]
+    assert warnings(text, "csv") == ["row 2: the totals Player 8, Banker 6 contradict the result banker, which stands"]
+    text = "pcard1,pcard2,bcard1,bcard2,outcome\nK♠,4♥,K♥,7♠,bankerSuper6\n"
+    assert rounds(text, "csv") == [(Round(B, 6, False, False, False),)]
+    assert "the total 7 contradicts the result 'bankerSuper6', which stands" in warnings(text, "csv")[0]
+
+
+def test_csv_cards_that_break_the_rule_are_a_warning_and_not_kept() -> None:
+    """Player stands on 6 and 7 and has a third card here."""
+    text = "pcard1,pcard2,pcard3,bcard1,bcard2,bcard3,outcome\n2♠,4♥,A♠,K♥,6♠,,player\n"
+    assert rounds(text, "csv") == [(Round(P, 7, False, False, False, 7, 6),)]
+    assert warnings(text, "csv") == ["row 2: the cards are not kept: Player hand: Player stands on 6"]
 
 
 POINTS = """Following are 2 shoes. A row such as
@@ -137,8 +175,14 @@ def test_point_rows_are_points_and_prose_is_no_round() -> None:
     """Two fours may be of one rank, a three-card 8 is no natural."""
     decoded = decode(POINTS, "point rows")
     assert [shoe.name for shoe in decoded.shoes] == ["1", "2"]
-    assert decoded.shoes[0].rounds == (Round(P, 8, True), Round(P, 8, False))
-    assert decoded.shoes[1].rounds == (Round(T, 6, False),)
+    assert decoded.warnings == ()
+    assert decoded.shoes[0].rounds == (
+        Round(P, 8, True, player_total=8, banker_total=6, player_cards=(4, 4), banker_cards=(3, 3)),
+        Round(P, 8, False, player_total=8, banker_total=7, player_cards=(0, 5, 3), banker_cards=(0, 7)),
+    )
+    assert decoded.shoes[1].rounds == (
+        Round(T, 6, False, player_total=6, banker_total=6, player_cards=(2, 2, 2), banker_cards=(0, 6)),
+    )
     assert decoded.shoes[0].rounds[0].player_pair is None
     rows = {"Shoe number 7": ["4,4,-,3,3,-,8,6,P"]}
     assert decode(json.dumps(rows), "point rows").shoes == decode(rows, "point rows").shoes
@@ -151,6 +195,19 @@ def test_point_rows_that_are_none() -> None:
     with pytest.raises(FeedError, match="no line 'Shoe number 1'"):
         decode("4,4,-,3,3,-,8,6,P\n", "point rows")
     assert warnings("Shoe number 1\n4,4,-,3,3,-,8,6,B\n", "point rows")[0].startswith("line 2: the totals")
+
+
+def test_points_that_contradict_or_break_the_rule_are_not_kept() -> None:
+    """The totals are wrong; the result is; Player draws on 5."""
+    text = "Shoe number 1\n4,4,-,3,3,-,9,6,P\n4,4,-,3,3,-,8,6,B\n2,3,-,0,0,2,5,2,P\n2,3,-,0,0,2,5,2,P\n"
+    odd = Round(P, 5, False, player_total=5, banker_total=2)
+    assert rounds(text, "point rows") == [(Round(P), Round(B, None, True), odd, odd)]
+    assert warnings(text, "point rows") == [
+        "line 2: the totals 9 and 6 contradict the points, which make 8 and 6",
+        "line 3: the totals Player 8, Banker 6 contradict the result banker, which stands",
+        "line 4: the cards are not kept: Player hand: Player draws a third card on 5",
+        "line 5: the cards are not kept: Player hand: Player draws a third card on 5",
+    ]
 
 
 def test_shoes_that_are_odd_are_left_as_they_are() -> None:
@@ -186,7 +243,20 @@ def test_point_rows_are_read_as_a_stream() -> None:
 
 
 def test_csv_totals_that_are_given_stand_whatever_the_cards_make() -> None:
-    """Some tables list a third card that was not drawn; a natural is told from the first two, unless the totals are others."""
+    """Some tables list a third card that was not drawn; a natural is told from the first two, unless the totals are others.
+
+    Player stands on 6 and Banker on 7: where the totals say so too, the third cards are left out.
+    """
     head = "pcard1,pcard2,pcard3,bcard1,bcard2,bcard3,player total,banker total,outcome\n"
-    assert rounds(head + "4,4,1,3,3,,8,6,player\n", "csv") == [(Round(P, 8, True),)]
-    assert rounds(head + "4,4,1,3,3,,9,6,player\n", "csv") == [(Round(P, 9),)]
+    first = Round(P, 8, True, player_total=8, banker_total=6, player_cards=(4, 4), banker_cards=(3, 3))
+    assert rounds(head + "4,4,1,3,3,,8,6,player\n4,4,1,3,3,2,8,6,player\n", "csv") == [(first, first)]
+    assert rounds(head + "4,4,1,3,3,,9,6,player\n", "csv") == [(Round(P, 9, player_total=9, banker_total=6),)]
+    assert warnings(head + "4,4,1,3,3,,9,6,player\n", "csv") == [
+        "row 2: the cards are not kept: they say total 8, and the feed 9"
+    ]
+    stands = Round(B, 7, False, player_total=6, banker_total=7, player_cards=(3, 3), banker_cards=(0, 7))
+    drew = Round(P, 5, False, player_total=5, banker_total=2, player_cards=(0, 3, 2), banker_cards=(0, 0, 2))
+    kept = Round(B, 7, False, player_total=1, banker_total=7, player_cards=(0, 3, 8), banker_cards=(0, 7))
+    text = head + "3,3,4,0,7,1,6,7,banker\n0,3,2,0,0,2,5,2,player\n0,3,8,0,7,9,1,7,banker\n"
+    assert rounds(text, "csv") == [(stands, drew, kept)]
+    assert warnings(text, "csv") == []

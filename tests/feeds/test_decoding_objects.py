@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from decoded import decode, letters, rounds, warnings
+from decoded import decode, letters, of_cards, rounds, warnings
 
 import roads
 from roads import feeds
@@ -25,8 +25,49 @@ def hand(player: list[Any], banker: list[Any], **more: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("ten", ["10♥", "T♥", "0H", "h10", "hearts 10", "10 of Hearts", {"value": 10, "suit": "H"}])
 def test_card_rows(ten: Any) -> None:
-    line = json.dumps(hand([ten, "9♠"], ["Q♣", "Q♦", "7d"], outcome="Player"))
-    assert rounds(line, "card rows") == [(Round(P, 9, False, True, False),)]
+    line = json.dumps(hand([ten, "5♠", "4C"], ["Q♣", "Q♦", "7d"], outcome="Player"))
+    cards = of_cards("10♥", "5♠", "4♣"), of_cards("Q♣", "Q♦", "7♦")
+    assert rounds(line, "card rows") == [(Round(P, 9, False, True, False, 9, 7, *cards, False, False),)]
+    assert warnings(line, "card rows") == []
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "perfect"),
+    [
+        ("K♠", "spades king", True),
+        ("K♠", "♤K", True),
+        ("K♠️", "KS", True),
+        ({"value": 13, "suit": "H"}, "♥️K", True),
+        ({"value": 13, "suit": "diamonds"}, {"rank": "king", "suit": "♦"}, True),
+        ({"rank": "K♣"}, {"value": 13, "suit": "c"}, True),
+        ("K♠", "KH", False),
+        ("K♠", "Q♠", False),
+        ("K", "Q", False),
+        ("K♠", "K", None),
+        ({"value": 13, "suit": 2}, {"value": 13, "suit": 2}, None),
+        ({"value": 13, "suit": "red"}, {"value": 13, "suit": "red"}, None),
+    ],
+)
+def test_a_perfect_pair_is_of_one_suit_and_unknown_where_a_suit_is(first: Any, second: Any, perfect: bool | None) -> None:
+    (round,) = rounds([hand([first, second, "9♥"], ["4♣", "3♣"])], "card rows")[0]
+    assert round.player_perfect_pair is perfect
+    assert round.banker_perfect_pair is False
+
+
+def test_cards_are_kept_with_the_order_they_were_dealt_in() -> None:
+    (round,) = rounds([hand(["Td", "s5", {"value": 4, "suit": "H"}], ["Ace of Spades", "6 c"])], "card rows")[0]
+    assert round.player_cards == of_cards("10♦", "5♠", "4♥")
+    assert round.banker_cards == of_cards("A♠", "6♣")
+    assert (round.player_total, round.banker_total) == (9, 7)
+
+
+def test_cards_that_break_the_rule_are_a_warning_and_not_kept() -> None:
+    """A natural 9 against three cards."""
+    line = json.dumps(hand(["10♥", "9♠"], ["Q♣", "Q♦", "7d"], outcome="Player"))
+    assert rounds(line, "card rows") == [(Round(P, 9, False, True, False, 9, 7),)]
+    assert warnings(line, "card rows") == [
+        "line 1: the cards are not kept: Banker hand: no third card is drawn against a natural 9"
+    ]
 
 
 def test_card_rows_sort_by_nanoseconds() -> None:
@@ -42,7 +83,7 @@ def test_card_rows_with_what_is_no_card() -> None:
     with pytest.raises(FeedError, match="line 2: expected a card, got '11♣'"):
         decode("\n".join(json.dumps(hand([card, "2♣"], ["2♥", "6♦"])) for card in ("2♦", "11♣")), "card rows")
     said = json.dumps(hand(["2♣", "K♦"], ["2♥", "6♦"], outcome="Player"))
-    assert letters(said, "card rows") == ["P"]
+    assert rounds(said, "card rows") == [(Round(P, None, True, False, False),)]
     assert "contradict" in warnings(said, "card rows")[0]
 
 
@@ -56,8 +97,12 @@ TIE = {"winner": "Tie", "playerScore": 8, "bankerScore": 8, "natural": True}
 
 def test_shoe_state_flags_that_are_absent_are_false() -> None:
     log = f"[08:00:01] {state(BANKER)}\n"
-    assert rounds(log, "shoe state") == [(Round(B, 7, False, False, True),)]
-    assert rounds(json.loads(state(TIE))["args"], "shoe state") == [(Round(T, 8, True, False, False),)]
+    assert rounds(log, "shoe state") == [(Round(B, 7, False, False, True, 6, 7),)]
+    assert rounds(json.loads(state(TIE))["args"], "shoe state") == [(Round(T, 8, True, False, False, 8, 8),)]
+    dealt = {"playerCards": ["4♠", "4♥"], "bankerCards": ["9♣", "9♣"]}
+    cards = of_cards("4♠", "4♥"), of_cards("9♣", "9♣")
+    expected = Round(T, 8, True, True, True, 8, 8, *cards, True, False)
+    assert rounds(json.loads(state({**TIE, **dealt}))["args"], "shoe state") == [(expected,)]
 
 
 def test_shoe_state_snapshots() -> None:
@@ -94,7 +139,10 @@ def test_game_results() -> None:
         "playerCards": ["5C", "7C", "3H"],
         "bankerCards": ["0D", "0S", "2D"],
     }
-    assert rounds({"gameResult": [game]}, "game results") == [(Round(P, 5, False, True, False),)]
+    cards = of_cards("5♣", "7♣", "3♥"), of_cards("10♦", "10♠", "2♦")
+    assert rounds({"gameResult": [game]}, "game results") == [(Round(P, 5, False, True, False, 5, 2, *cards, False, False),)]
+    loser = {"winner": "PLAYER_WIN", "banker": 2}
+    assert rounds({"gameResult": [loser]}, "game results") == [(Round(P, banker_total=2),)]
     later, sooner = {"winner": "TIE", "time": 20}, {"winner": "BANKER_WIN", "time": 10}
     data = json.dumps({"gameResult": [later, sooner]})
     assert [letters(data, "game results", order=order) for order in ("oldest", "newest", "time")] == [["TB"], ["BT"], ["BT"]]
@@ -202,3 +250,22 @@ def test_database_is_ordered_by_id(tmp_path: Path) -> None:
         decode(path, "database", by="at")
     with pytest.raises(FeedError):
         decode(path.read_bytes()[:5000], "database")
+
+
+def test_database_with_cards(tmp_path: Path) -> None:
+    """Cells may be numbers: points."""
+    connection = sqlite3.connect(tmp_path / "rounds.db")
+    connection.executescript(
+        "CREATE TABLE rounds (id, result, p_card_1, p_card_2, p_card_3, b_card_1, b_card_2);"
+        "INSERT INTO rounds VALUES (1, 'player', '4♠', '4s', NULL, 'K', 'K'), (2, 'tie', 0, 7, '', 0, 7);"
+    )
+    connection.close()
+    cards = of_cards("4♠", "4♠"), of_cards("K", "K")
+    points: dict[str, Any] = {"player_cards": (0, 7), "banker_cards": (0, 7)}
+    assert rounds(tmp_path / "rounds.db", "database") == [
+        (
+            Round(P, 8, True, True, True, 8, 0, *cards, None, True),
+            Round(T, 7, False, player_total=7, banker_total=7, **points),
+        )
+    ]
+    assert warnings(tmp_path / "rounds.db", "database") == []

@@ -174,3 +174,34 @@ def test_options_are_checked_before_the_first_snapshot() -> None:
             feeds.follow([], **{"shape": "letters", "order": "oldest", **options})
     with pytest.raises(roads.OptionError, match="order"):
         list(feeds.follow(["B"], shape="letters"))
+
+
+CARDS = {"playerCards": ["4♠", "4♥"], "bankerCards": ["K♥", "6♠"]}
+FIRST = {"winner": "Player", "playerScore": 8, "bankerScore": 6, "natural": True, "playerPair": True}
+SECOND = {"winner": "Banker", "playerScore": 1, "bankerScore": 7}
+
+
+def state(*history: dict[str, Any]) -> str:
+    return json.dumps({"history_v2": history})
+
+
+def test_cards_of_the_newest_round_alone_break_no_history() -> None:
+    """They are kept from the snapshot that has them."""
+    lines = [state({**FIRST, **CARDS}), state(FIRST, SECOND)]
+    (shoe,) = feeds.decode("\n".join(lines), shape="shoe state", order="oldest").shoes
+    found = list(feeds.follow(lines, shape="shoe state", order="oldest"))
+    assert [each.started for each in found] == [True, False]
+    assert found[-1].board.rounds == shoe.rounds
+    assert [round.card_count for round in shoe.rounds] == [4, None]
+    capped = "\n".join((state(FIRST, SECOND, {**FIRST, **CARDS}), state(SECOND, FIRST, {**SECOND})))
+    (shoe,) = feeds.decode(capped, shape="shoe state", order="oldest", overlap=True).shoes
+    assert [round.card_count for round in shoe.rounds] == [None, None, 4, None]
+
+
+def test_other_cards_are_of_another_shoe() -> None:
+    """Equal winners and pairs; without an id nothing else tells the shoes apart."""
+    other = {"playerCards": ["4♠", "4♥"], "bankerCards": ["Q♥", "6♠"]}
+    lines: list[object] = [state({**FIRST, **CARDS}), state({**FIRST, **other}, SECOND)]
+    assert boards(lines, shape="shoe state") == [("P", True), ("PB", True)]
+    loser: list[object] = [state(SECOND), state({**SECOND, "playerScore": 2}, SECOND)]
+    assert boards(loser, shape="shoe state") == [("B", True), ("BB", True)]

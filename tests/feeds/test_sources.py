@@ -13,8 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from decoded import decode, letters, warnings
+from decoded import SAMPLES, decode, letters, warnings
 
+import roads
 from roads import feeds
 from roads.errors import RoadsError
 from roads.feeds import FeedError, _limits, _source
@@ -266,3 +267,36 @@ def test_a_database_with_an_enormous_cell(tmp_path: Path) -> None:
     connection.close()
     with pytest.raises(FeedError, match="no SQLite database that can be read: string or blob too big"):
         decode(tmp_path / "rounds.db", "database")
+
+
+ROWS = "Shoe number 1\n4,4,-,3,3,-,8,6,P\n4,4,-,3,3,-,8,6,P\n3,3,-,4,4,-,6,8,B\n2,4,-,0,7,-,6,7,B\n4,4,-,3,3,-,8,6,P\n"
+
+
+def test_equal_rounds_with_cards_are_one_object() -> None:
+    """The hands too: of points there are 1,100, of cards some 140,000."""
+    found = decode(ROWS, "point rows").shoes[0].rounds
+    assert found[0] is found[1] is found[4]
+    assert found[0].player_cards is found[2].banker_cards
+    text = "p1,p2,b1,b2,outcome\n".replace("p", "pcard").replace("b", "bcard")
+    rows = ["4♠,4♥,K♥,6♠,player", "4s,4h,Kh,6s,Player", "4♠,4♥,K♥,7♠,player"]
+    cards = decode(text + "\n".join(rows), "table csv").shoes[0].rounds
+    assert cards[0] is cards[1]
+    assert cards[0].player_cards is cards[2].player_cards
+
+
+def test_over_the_limit_cards_are_not_kept_which_is_a_warning(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that were met before are kept further on; totals are in any case."""
+    monkeypatch.setattr(_limits, "MOST_WITH_CARDS", 2)
+    found = decode(ROWS, "point rows")
+    assert [round.card_count for round in found.shoes[0].rounds] == [4, 4, 4, None, 4]
+    assert found.shoes[0].rounds[3].player_total == 6
+    assert list(map(str, found.warnings)) == [
+        "line 5: the cards are not kept: over 2 different rounds with cards: split the feed"
+    ]
+
+
+@pytest.mark.parametrize("shape", ["point rows", "card rows", "table csv", "game results"])
+def test_what_is_kept_of_cards_can_be_written_as_json(shape: str) -> None:
+    """Cards and what else a round says never contradict each other: to_json and from_json check it."""
+    for shoe in decode(SAMPLES[shape], shape).shoes:
+        assert roads.from_json(roads.to_json(roads.scoreboard(shoe.rounds))).rounds == shoe.rounds

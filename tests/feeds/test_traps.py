@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from decoded import SAMPLES, decode, letters, rounds, warnings
+from decoded import SAMPLES, decode, letters, of_cards, rounds, warnings
 
 import roads
 from roads import feeds
@@ -119,7 +119,7 @@ def test_csv_columns_are_never_told_by_their_place() -> None:
     row = "banker,6,9\n"
     assert warnings("result,player total,banker total\n" + row, "csv") == []
     assert "contradict" in warnings("result,banker total,player total\n" + row, "csv")[0]
-    assert rounds("result,banker total,player total\nbanker,9,6\n", "csv") == [(Round(B, 9),)]
+    assert rounds("result,banker total,player total\nbanker,9,6\n", "csv") == [(Round(B, 9, player_total=6, banker_total=9),)]
 
 
 def test_csv_pairs_totals_and_both_ids() -> None:
@@ -150,7 +150,8 @@ def test_ranks_and_suits_in_every_writing() -> None:
 
 def test_a_three_card_eight_is_no_natural() -> None:
     value = {"player_hand": ["2♣", "3♦", "3♥"], "banker_hand": ["2♥", "5♦"]}
-    assert rounds([value], "card rows") == [(Round(P, 8, False, False, False),)]
+    cards = of_cards("2♣", "3♦", "3♥"), of_cards("2♥", "5♦")
+    assert rounds([value], "card rows") == [(Round(P, 8, False, False, False, 8, 7, *cards, False, False),)]
 
 
 def test_shoe_state_inside_args_with_its_table_and_shoe() -> None:
