@@ -66,7 +66,7 @@ _OPTIONS = (
     click.option("--pairs", metavar="PB|BP", help="The sides that pair 1 and 2 of a feed stand for."),
     click.option("--each-line", is_flag=True, default=None, help="Every line of the feed is a shoe."),
     click.option("--no-strict", is_flag=True, help="Skip what is unknown, with a warning each."),
-    click.option("--check", is_flag=True, default=None, help="Compare derived roads and asks that come along with ours."),
+    click.option("--check", is_flag=True, default=None, help="Compare roads, asks and cards that come along with the rounds."),
     click.option("--overlap", is_flag=True, default=None, help="Append a capped history by its overlap."),
     click.option("--delimiter", metavar="CHARACTER", help="What stands between the cells of a table."),
     click.option(

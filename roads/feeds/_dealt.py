@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roads.card import Card
 from roads.cards import round_from_cards
-from roads.errors import CardError
+from roads.errors import CardError, OptionError
 from roads.feeds import _limits
 from roads.feeds._cards import Hands
 from roads.feeds._values import Notes
@@ -17,7 +17,18 @@ _FIELDS = ("outcome", "total", "natural", "banker_pair", "player_pair", "player_
 class Dealt:
     """The rounds with cards of one feed, one object for equal ones."""
 
-    def __init__(self) -> None:
+    def __init__(self, check: object = False) -> None:
+        """Starts with none.
+
+        Args:
+            check: Whether to warn of cards that break the third-card rule or contradict what is said beside them.
+
+        Raises:
+            OptionError: `check` is not True or False.
+        """
+        if not isinstance(check, bool):
+            raise OptionError("check", check, "True or False")
+        self._check = check
         self._hands: dict[_Hand, _Hand] = {}
         # By the Player's hand, then by the rest: one key of all would take more room than the round.
         self._rounds: dict[_Hand, dict[object, Round]] = {}
@@ -33,8 +44,8 @@ class Dealt:
             notes: Takes it.
 
         Returns:
-            `said` itself, with a warning, where the cards break the third-card rule or contradict what is said; and where
-            `MOST_WITH_CARDS` different rounds are held already.
+            `said` itself where the cards break the third-card rule or contradict what is said, with a warning if cards are
+            checked; and, always with a warning, where `MOST_WITH_CARDS` different rounds are held already.
         """
         player = cards.player_cards
         of_player = self._rounds.get(player, {})
@@ -50,17 +61,20 @@ class Dealt:
             try:
                 found = self._made(said, cards)
             except CardError as error:
-                notes.warn(place, f"the cards are not kept: {error}")
-                return said
+                return self._without(said, str(error), place, notes)
             self._count += 1
             self._rounds.setdefault(self._shared(player), of_player)[key] = found
         for name in _FIELDS:
             value = getattr(said, name)
             if value is not None and value != getattr(found, name):
                 words = f"they say {name.replace('_', ' ')} {_word(found, name)}, and the feed {_word(said, name)}"
-                notes.warn(place, f"the cards are not kept: {words}")
-                return said
+                return self._without(said, words, place, notes)
         return found
+
+    def _without(self, said: Round, why: str, place: str, notes: Notes) -> Round:
+        if self._check:
+            notes.warn(place, f"the cards are not kept: {why}")
+        return said
 
     def _made(self, said: Round, cards: Hands) -> Round:
         found = round_from_cards(cards.player_cards, cards.banker_cards)

@@ -36,13 +36,14 @@ class Table:
     Args:
         header: Their names.
         given: By option of `COLUMNS`, the name of the column to take for it; None: the one that is recognised.
+        check: Whether to warn of cards that contradict the rest of their row.
 
     Raises:
         FeedError: No column of results, or several for one thing and none given.
         OptionError: A given column that is not there.
     """
 
-    def __init__(self, header: Sequence[str], given: Mapping[str, str | None]) -> None:
+    def __init__(self, header: Sequence[str], given: Mapping[str, str | None], check: bool = False) -> None:
         self.header = list(header)
         plains = [plain(name) for name in header]
         self.at: dict[str, list[int]] = {}
@@ -65,7 +66,7 @@ class Table:
         self._used = [*named, *self.cards["player"], *self.cards["banker"]]
         # Rows repeat: a result of a given look is read once. Those with something to warn of are not kept.
         self._quiet = lru_cache(maxsize=4096)(self._read_quietly)
-        self._dealt = Dealt()
+        self._dealt = Dealt(check)
 
     def shoes(self, rows: Iterable[tuple[str, Sequence[Any]]], order: str, strict: bool, notes: Notes) -> Iterator[FeedShoe]:
         """The shoes of the rows, in the order in which their ids are first met; without such a column, all rows are one.

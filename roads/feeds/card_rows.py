@@ -16,12 +16,14 @@ from roads.feeds._source import Source
 from roads.feeds._values import FeedError, FeedShoe, Notes, quoted
 
 
-def _decode(source: Source, notes: Notes, *, order: str | None = None, shoe: str | None = None) -> Iterator[FeedShoe]:
+def _decode(
+    source: Source, notes: Notes, *, order: str | None = None, shoe: str | None = None, check: bool = False
+) -> Iterator[FeedShoe]:
     """A JSON object a round. `shoe` names the key that tells shoes apart; without it all rounds are one shoe."""
     given_order(order, "time")
     if shoe is not None and not isinstance(shoe, str):
         raise OptionError("shoe", shoe, "the name of a key")
-    dealt = Dealt()
+    dealt = Dealt(check)
     shoes: dict[str | None, Played] = {}
     for place, value in documents(source):
         fields = an_object(value, place)

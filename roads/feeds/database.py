@@ -31,6 +31,7 @@ def _decode(
     result: str | None = None,
     shoe: str | None = None,
     strict: bool = True,
+    check: bool = False,
 ) -> Iterator[FeedShoe]:
     """A row a round, ordered by number in the column `by`; times written as text do not sort by time, so they are no order.
 
@@ -44,7 +45,7 @@ def _decode(
     try:
         with closing(_opened(source)) as database:
             database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_LINE)
-            name, columns, header = _table(database, table, given)
+            name, columns, header = _table(database, table, given, check)
             at = _order_column(header, by)
             listed, order = ", ".join(map(_quote, header)), f"CAST({_quote(header[at])} AS INTEGER)"
             rows = database.execute(f"SELECT {listed} FROM {_quote(name)} ORDER BY {order}")
@@ -72,12 +73,14 @@ def _opened(source: Source) -> sqlite3.Connection:
     return database
 
 
-def _table(database: sqlite3.Connection, wanted: str | None, given: dict[str, str | None]) -> tuple[str, Table, list[str]]:
+def _table(
+    database: sqlite3.Connection, wanted: str | None, given: dict[str, str | None], check: bool
+) -> tuple[str, Table, list[str]]:
     """The name of the table of results, its columns and their names."""
     names = [str(name) for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     if wanted is not None and wanted not in names:
         raise OptionError("table", wanted, "one of the tables " + ", ".join(map(quoted, names)))
-    found = list(_candidates(database, names if wanted is None else [wanted], given, wanted is None))
+    found = list(_candidates(database, names if wanted is None else [wanted], given, wanted is None, check))
     if len(found) != 1:
         which = ", ".join(quoted(name) for name, _, _ in found) or "no table"
         raise FeedError("", f"{which} with a column of results; name one by the option table, and the column by result")
@@ -85,12 +88,12 @@ def _table(database: sqlite3.Connection, wanted: str | None, given: dict[str, st
 
 
 def _candidates(
-    database: sqlite3.Connection, names: list[str], given: dict[str, str | None], quietly: bool
+    database: sqlite3.Connection, names: list[str], given: dict[str, str | None], quietly: bool, check: bool
 ) -> Iterator[tuple[str, Table, list[str]]]:
     for name in names:
         header = [str(row[1]) for row in database.execute(f"PRAGMA table_info({_quote(name)})")]
         try:
-            yield name, Table(header, given), header
+            yield name, Table(header, given, check), header
         except (FeedError, OptionError):
             if not quietly:
                 raise

@@ -14,10 +14,10 @@ from roads.feeds._source import Source
 from roads.feeds._values import FeedError, FeedShoe, Notes
 
 
-def _decode(source: Source, notes: Notes, *, order: str | None = None) -> Iterator[FeedShoe]:
+def _decode(source: Source, notes: Notes, *, order: str | None = None, check: bool = False) -> Iterator[FeedShoe]:
     """An object a round, in the order given or by time; the rank 0 is a ten."""
     given_order(order, "time")
-    dealt = Dealt()
+    dealt = Dealt(check)
     for count, (place, value) in enumerate(documents(source), start=1):
         found = found_key(value, ("gameResult", "gameResults"))
         if not found:

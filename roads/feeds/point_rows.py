@@ -20,9 +20,9 @@ _ROW = re.compile(r"\s*([0-9]),([0-9]),([0-9-]),([0-9]),([0-9]),([0-9-]),([0-9])
 _MOST_QUIET, _LONGEST_QUIET = 16_384, 20
 
 
-def _decode(source: Source, notes: Notes) -> Iterator[FeedShoe]:
+def _decode(source: Source, notes: Notes, *, check: bool = False) -> Iterator[FeedShoe]:
     """A row a round. These are points, not ranks: kept as such; pairs stay unknown. What stands before shoe 1 is prose."""
-    name, rounds, dealt = None, list[Round](), Dealt()
+    name, rounds, dealt = None, list[Round](), Dealt(check)
     quiet: dict[str, Round] = {}
     for place, head, row in _rows(source):
         if head is not None:

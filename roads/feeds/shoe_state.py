@@ -17,10 +17,12 @@ from roads.feeds._values import FeedError, FeedShoe, Notes
 _FLAGS = ("natural", "bankerPair", "playerPair")
 
 
-def _decode(source: Source, notes: Notes, *, order: str | None = None, overlap: bool = False) -> list[FeedShoe]:
+def _decode(
+    source: Source, notes: Notes, *, order: str | None = None, overlap: bool = False, check: bool = False
+) -> list[FeedShoe]:
     """A snapshot a line; flags are there only when true. A snapshot that goes on from the one before is of the same shoe."""
     first = given_order(order)
-    dealt = Dealt()
+    dealt = Dealt(check)
     snapshots = Snapshots(overlap, notes)
     for place, value in documents(source, prefix=True):
         found = found_key(value, ("history_v2",))

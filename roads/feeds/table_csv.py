@@ -23,6 +23,7 @@ def _decode(
     *,
     order: str | None = None,
     strict: bool = True,
+    check: bool = False,
     delimiter: str = ",",
     result: str | None = None,
     shoe: str | None = None,
@@ -55,7 +56,7 @@ def _decode(
         "banker_pair": banker_pair,
         "player_pair": player_pair,
     }
-    return Table([name.strip() for name in header], given).shoes(rows, first, strict, notes)
+    return Table([name.strip() for name in header], given, check).shoes(rows, first, strict, notes)
 
 
 def _rows(source: Source, delimiter: str) -> Iterator[tuple[str, list[str]]]:

@@ -140,7 +140,8 @@ def test_csv_point_cards_and_a_column_of_pairs() -> None:
     ]
     text = head + "4♠,4♥,K♥,6♠,no,player\n"
     assert rounds(text, "csv") == [(Round(P, 8, True, False, False, 8, 6),)]
-    assert warnings(text, "csv") == ["row 2: the cards are not kept: they say player pair true, and the feed false"]
+    assert warnings(text, "csv") == []
+    assert warnings(text, "csv", check=True) == ["row 2: the cards are not kept: they say player pair true, and the feed false"]
 
 
 def test_csv_cards_that_contradict_the_result_are_not_known() -> None:
@@ -152,11 +153,12 @@ def test_csv_cards_that_contradict_the_result_are_not_known() -> None:
     assert "the total 7 contradicts the result 'bankerSuper6', which stands" in warnings(text, "csv")[0]
 
 
-def test_csv_cards_that_break_the_rule_are_a_warning_and_not_kept() -> None:
+def test_csv_cards_that_break_the_rule_are_not_kept() -> None:
     """Player stands on 6 and 7 and has a third card here."""
     text = "pcard1,pcard2,pcard3,bcard1,bcard2,bcard3,outcome\n2♠,4♥,A♠,K♥,6♠,,player\n"
     assert rounds(text, "csv") == [(Round(P, 7, False, False, False, 7, 6),)]
-    assert warnings(text, "csv") == ["row 2: the cards are not kept: Player hand: Player stands on 6"]
+    assert warnings(text, "csv") == []
+    assert warnings(text, "csv", check=True) == ["row 2: the cards are not kept: Player hand: Player stands on 6"]
 
 
 POINTS = """Following are 2 shoes. A row such as
@@ -202,9 +204,13 @@ def test_points_that_contradict_or_break_the_rule_are_not_kept() -> None:
     text = "Shoe number 1\n4,4,-,3,3,-,9,6,P\n4,4,-,3,3,-,8,6,B\n2,3,-,0,0,2,5,2,P\n2,3,-,0,0,2,5,2,P\n"
     odd = Round(P, 5, False, player_total=5, banker_total=2)
     assert rounds(text, "point rows") == [(Round(P), Round(B, None, True), odd, odd)]
-    assert warnings(text, "point rows") == [
+    contradictions = [
         "line 2: the totals 9 and 6 contradict the points, which make 8 and 6",
         "line 3: the totals Player 8, Banker 6 contradict the result banker, which stands",
+    ]
+    assert warnings(text, "point rows") == contradictions
+    assert warnings(text, "point rows", check=True) == [
+        *contradictions,
         "line 4: the cards are not kept: Player hand: Player draws a third card on 5",
         "line 5: the cards are not kept: Player hand: Player draws a third card on 5",
     ]
@@ -251,7 +257,8 @@ def test_csv_totals_that_are_given_stand_whatever_the_cards_make() -> None:
     first = Round(P, 8, True, player_total=8, banker_total=6, player_cards=(4, 4), banker_cards=(3, 3))
     assert rounds(head + "4,4,1,3,3,,8,6,player\n4,4,1,3,3,2,8,6,player\n", "csv") == [(first, first)]
     assert rounds(head + "4,4,1,3,3,,9,6,player\n", "csv") == [(Round(P, 9, player_total=9, banker_total=6),)]
-    assert warnings(head + "4,4,1,3,3,,9,6,player\n", "csv") == [
+    assert warnings(head + "4,4,1,3,3,,9,6,player\n", "csv") == []
+    assert warnings(head + "4,4,1,3,3,,9,6,player\n", "csv", check=True) == [
         "row 2: the cards are not kept: they say total 8, and the feed 9"
     ]
     stands = Round(B, 7, False, player_total=6, banker_total=7, player_cards=(3, 3), banker_cards=(0, 7))
