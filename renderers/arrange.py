@@ -187,7 +187,9 @@ class _Arranger(NamedTuple):
             top = y + (height - own) // 2 if own == line else y
             shown, cells = self._columns(box, columns)
             if box.name in ROADS:
-                x += indent(width - cells * self.metrics.pitch, box.align or "centre")
+                # It keeps its own width, wherever it stands in a wider room.
+                wide = cells * self.metrics.pitch
+                x, width = x + indent(width - wide, box.align or "centre"), wide
             yield Area(box, x, top, width, own, shown, line, *self._cells(box, x, top, shown))
             return
         if isinstance(box, Panel):
