@@ -9,6 +9,8 @@ renderers.save(board, "board.svg")             # the suffix picks the writer
 PYTEST_DONT_REWRITE: the fixtures come with this package, and pytest would warn where it is imported before pytest starts.
 """
 
+from typing import TYPE_CHECKING
+
 from renderers.animating import animation
 from renderers.colours import contrast
 from renderers.drawing import Options, scene
@@ -16,7 +18,6 @@ from renderers.errors import FileError, FileLimitError, GlyphError, SizeError
 from renderers.fonts import load_font
 from renderers.games import game_theme
 from renderers.glyphs import Font
-from renderers.job import Lobby, LobbyReport
 from renderers.labels import ENGLISH, ITALIAN, LABELS, SIMPLIFIED, TRADITIONAL, Labels
 from renderers.layout import LAYOUTS, LOBBY, TABLE, Across, Down, Layout, Panel, Part
 from renderers.listing import results_text
@@ -33,6 +34,9 @@ from renderers.svg import svg
 from renderers.text import text
 from renderers.theme import CLASSIC, CONTRAST, MACAU, MONO, NIGHT, THEMES, Theme
 from renderers.webp import webp
+
+if TYPE_CHECKING:
+    from renderers.job import Lobby, LobbyReport
 
 __all__ = [
     "CLASSIC",
@@ -87,5 +91,15 @@ __all__ = [
     "text",
     "webp",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """Loads what keeps a lobby when it is asked for first: logs, locks and processes that a picture has no need of."""
+    if name in ("Lobby", "LobbyReport"):
+        from renderers import job
+
+        return getattr(job, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 _register()  # nothing happens outside IPython

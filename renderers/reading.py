@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-from html import unescape
 
 from renderers.carrying import from_gif, from_png, from_webp
 from renderers.errors import FileError, FileLimitError
@@ -70,4 +69,6 @@ def _of_svg(path: str | os.PathLike[str], data: bytes) -> str | None:
     if "<svg " not in text[:2000]:
         raise FileError(path, "expected an SVG, PNG, WebP or GIF picture")
     found = _METADATA.search(text)
+    from html import unescape  # late: it brings a table of two thousand names
+
     return unescape(found[1]) if found else None

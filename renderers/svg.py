@@ -7,10 +7,8 @@ what every renderer knows. Same scene, same bytes; one element a line.
 
 from __future__ import annotations
 
-import re
 from functools import cache, lru_cache
 from hashlib import blake2s
-from html import escape
 from itertools import takewhile
 from typing import TYPE_CHECKING, Unpack
 
@@ -20,9 +18,6 @@ from renderers.scene import SHOE, Animation, Placed, Scene
 from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol, rounded
 from roads.board import Scoreboard
 from roads.parsing import Shoe
-
-_FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""What XML 1.0 cannot hold, however it is written."""
 
 _UNINHERITED = (
     '<g fill-opacity="1" fill-rule="nonzero" stroke="none" stroke-dasharray="none" stroke-linecap="butt" stroke-opacity="1">'
@@ -140,7 +135,13 @@ def _data(data: tuple[tuple[str, int], ...]) -> str:
 
 def _text(text: str) -> str:
     """Text as XML can hold it: escaped, and characters that XML forbids replaced by U+FFFD."""
-    return escape(_FORBIDDEN.sub("\ufffd", text), quote=False)
+    if not text.isprintable():  # what XML forbids is never printable
+        text = "".join([character if _allowed(character) else "\ufffd" for character in text])
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def _allowed(character: str) -> bool:
+    return character in "\t\n\r" or "\x20" <= character <= "\ud7ff" or "\ue000" <= character <= "\ufffd" or character > "\uffff"
 
 
 @lru_cache(maxsize=64)
