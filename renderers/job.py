@@ -181,9 +181,10 @@ class Lobby:
             failed: dict[str, str] = {}
             wanted = self._wanted(tables, failed)
             keeper = self._keeper
-            keeper.begin([each.file for each in wanted.values()], failed)
+            files = {each.file for each in wanted.values()}
+            keeper.begin(files, failed)
             removed = sorted(keeper.tables.keys() - tables.keys())
-            keeper.drop(removed)
+            keeper.drop(removed, files, failed)
             todo = [each for name, each in sorted(wanted.items()) if self._changed(name, each, failed)]
             drawn: list[str] = []
             size = max(LEAST_BATCH, len(todo) // 16)

@@ -7,7 +7,7 @@ is there. What cannot be told from memory is told by hash.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -94,11 +94,24 @@ class Keeper:
             self.finish(errors)
             self._look()
 
-    def drop(self, names: Iterable[str]) -> None:
-        """Gives the pictures of these tables up; `finish` removes them."""
+    def drop(self, names: Iterable[str], files: Collection[str], errors: dict[str, str]) -> None:
+        """Gives the pictures of these tables up; `finish` removes them.
+
+        Args:
+            names: Of tables that are gone.
+            files: Those the pass may write. One that is given up and to be written is removed at once: an index that somebody
+                else wrote may say that the file of one table is another's.
+            errors: See `put`.
+
+        Raises:
+            FileError: The index cannot be written.
+        """
         for name in names:
             self._pending[self.tables[name].file] = None
             del self.tables[name]
+        if any(file in files for file in self._pending):
+            self.finish(errors)
+            self._look()
 
     def put(self, pictures: Sequence[tuple[Entry, bytes]], errors: dict[str, str]) -> list[str]:
         """Puts pictures in place, and says of which tables.

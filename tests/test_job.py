@@ -521,3 +521,16 @@ def test_values_travel(tmp_path: Path) -> None:
     with lobby(tmp_path) as job:
         report = job.update({"a": "B"})
     assert pickle.loads(pickle.dumps(report)) == report
+
+
+def test_an_index_that_gives_a_file_to_another_table_costs_no_picture(tmp_path: Path) -> None:
+    """Whoever wrote it: the table is drawn in the same pass, and the other is gone."""
+    with renderers.Lobby(tmp_path, workers=1) as lobby:
+        lobby.update({"one": "BP"})
+    index = tmp_path / "index.json"
+    index.write_bytes(index.read_bytes().replace(b'"name": "one"', b'"name": "ong"'))
+    assert b'"ong"' in index.read_bytes()
+    with renderers.Lobby(tmp_path, workers=1) as lobby:
+        report = lobby.update({"one": "BPP"})
+    assert (report.drawn, report.removed, dict(report.failed)) == (("one",), ("ong",), {})
+    assert roads.notation(renderers.read(tmp_path / "one.svg")) == "BPP"

@@ -163,6 +163,7 @@ def main() -> int:
             target.run(given.again.read_bytes())
         return 0
     resource.setrlimit(resource.RLIMIT_AS, (3 * 2**30, 3 * 2**30))
+    given.out.mkdir(parents=True, exist_ok=True)
     return 1 if fuzz(chosen, given.minutes, given.seed, given.out) else 0
 
 
