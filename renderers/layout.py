@@ -184,6 +184,14 @@ class Layout:
 
 _HEADER = Panel(Across(Part("counts"), Part("ask", align="right")))
 
+_STACKED = Panel(
+    Down(
+        Part("big_road"),
+        Part("big_eye_road", cell=0.5),
+        Across(Part("small_road", cell=0.5), Part("cockroach_road", cell=0.5)),
+    )
+)
+
 TABLE = Layout(
     "table",
     Down(
@@ -206,13 +214,7 @@ CLASSIC_HALL = Layout(
         _HEADER,
         Across(
             Part("bead_road", columns=16),
-            Panel(
-                Down(
-                    Part("big_road"),
-                    Part("big_eye_road", cell=0.5),
-                    Across(Part("small_road", cell=0.5), Part("cockroach_road", cell=0.5)),
-                )
-            ),
+            _STACKED,
         ),
     ),
     columns=32,
@@ -250,13 +252,7 @@ DETAILED = Layout(
         Down(
             _HEADER,
             Part("bead_road"),
-            Panel(
-                Down(
-                    Part("big_road"),
-                    Part("big_eye_road", cell=0.5),
-                    Across(Part("small_road", cell=0.5), Part("cockroach_road", cell=0.5)),
-                )
-            ),
+            _STACKED,
         ),
         Down(
             Part("questions", height=1.2),
