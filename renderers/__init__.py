@@ -11,32 +11,28 @@ PYTEST_DONT_REWRITE: the fixtures come with this package, and pytest would warn 
 
 from typing import TYPE_CHECKING
 
-from renderers.animating import animation
 from renderers.colours import contrast
-from renderers.drawing import Options, scene
+from renderers.drawing.animated_preview import animation
+from renderers.drawing.board import Options, scene
+from renderers.drawing.lobby_sheet import lobby
+from renderers.drawing.scorecard import scorecard
 from renderers.errors import FileError, FileLimitError, GlyphError, SizeError
-from renderers.fonts import load_font
-from renderers.games import game_theme
-from renderers.glyphs import Font
-from renderers.labels import ENGLISH, ITALIAN, LABELS, SIMPLIFIED, TRADITIONAL, Labels
-from renderers.layout import LAYOUTS, LOBBY, TABLE, Across, Down, Layout, Panel, Part
-from renderers.listing import results_text
-from renderers.lobby import lobby
+from renderers.formats.read import read
+from renderers.look.fonts import Font, load_font
+from renderers.look.games import game_theme
+from renderers.look.labels import Labels
+from renderers.look.languages import ENGLISH, ITALIAN, LABELS, SIMPLIFIED, TRADITIONAL
+from renderers.look.layout import Across, Down, Layout, Panel, Part
+from renderers.look.standard_layouts import LAYOUTS, LOBBY, TABLE
+from renderers.look.theme import CLASSIC, CONTRAST, MACAU, MONO, NIGHT, THEMES, Theme
 from renderers.notebook import load_ipython_extension
 from renderers.notebook import register as _register
-from renderers.pdf import pdf
-from renderers.png import image, png
-from renderers.printing import scorecard
-from renderers.reading import read
-from renderers.saving import encode, save
-from renderers.scene import Animation, Group, Placed, Scene
-from renderers.svg import svg
-from renderers.text import text
-from renderers.theme import CLASSIC, CONTRAST, MACAU, MONO, NIGHT, THEMES, Theme
-from renderers.webp import webp
+from renderers.output import encode, image, pdf, png, save, svg, webp
+from renderers.plaintext import results_text, text
+from renderers.scenes import Animation, Group, Placed, Scene
 
 if TYPE_CHECKING:
-    from renderers.job import Lobby, LobbyReport
+    from renderers.lobbies.lobby import Lobby, LobbyReport
 
 __all__ = [
     "CLASSIC",
@@ -96,7 +92,7 @@ __all__ = [
 def __getattr__(name: str) -> object:
     """Loads what keeps a lobby when it is asked for first: logs, locks and processes that a picture has no need of."""
     if name in ("Lobby", "LobbyReport"):
-        from renderers import job
+        from renderers.lobbies import lobby as job
 
         return getattr(job, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from renderers.scene import Scene
-from renderers.svg import svg, write
-from roads.board import Scoreboard
+from renderers.formats.svg import write
+from renderers.output import svg
+from renderers.scenes import Scene
+from roads.board.scoreboard import Scoreboard
 from roads.errors import RoadsError
 
 SVG = "image/svg+xml"

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from renderers.regression import CheckScreenshot, ScoreboardRegression
+    from renderers.testing.fixtures import CheckScreenshot, ScoreboardRegression
 
 
 @pytest.fixture
 def scoreboard_regression(request: pytest.FixtureRequest) -> ScoreboardRegression:
     """Golden boards: `scoreboard_regression.check(board, theme=..., layout=..., formats=("txt", "svg", "png"))`."""
-    from renderers.regression import ScoreboardRegression
+    from renderers.testing.fixtures import ScoreboardRegression
 
     return ScoreboardRegression(request)
 
@@ -26,6 +26,6 @@ def scoreboard_regression(request: pytest.FixtureRequest) -> ScoreboardRegressio
 @pytest.fixture
 def check_screenshot(request: pytest.FixtureRequest) -> CheckScreenshot:
     """Pictures of an interface: `check_screenshot(png, shoe, region=..., theme=...)` compares them with a board by cell."""
-    from renderers.regression import CheckScreenshot
+    from renderers.testing.fixtures import CheckScreenshot
 
     return CheckScreenshot(request)

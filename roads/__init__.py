@@ -13,33 +13,25 @@ is imported by itself. `renderers` draws what it derives.
 PYTEST_DONT_REWRITE: the fixtures come with this package, and pytest would warn where it is imported before pytest starts.
 """
 
-from roads.asking import Answers, Ask, ask
-from roads.bead import BeadCell, BeadRoad, bead_road
-from roads.big import BigCell, BigRoad, big_road
-from roads.board import Scoreboard, scoreboard
-from roads.cards import Card, hand_total, round_from_cards, rounds_from_cards
-from roads.counting import Statistics, statistics
-from roads.derived import DerivedCell, DerivedRoad, big_eye_road, cockroach_road, small_road
-from roads.differences import Changes, RoadChanges, changes
-from roads.errors import (
-    CardError,
-    JsonError,
-    LimitError,
-    MissingPackageError,
-    NotationError,
-    OptionError,
-    RoadsError,
-)
-from roads.exchange import dealt_object, dealt_rounds
-from roads.games import BACCARAT, DRAGON_TIGER, GAMES, Game, Side, side_rounds
-from roads.outcomes import Mark, Outcome, Round
-from roads.parsing import Shoe, notation, parse
-from roads.returning import returns, win_chance
-from roads.settling import SettledBet, bet_result, settle
-from roads.shoe import deal_shoe, deal_shoes
-from roads.storing import from_json, json_schema, to_json
-from roads.streaks import Streak, streaks
-from roads.tables import BETS, PAYTABLES, Paytable
+from roads.bets.paytables import BETS, PAYTABLES, Paytable
+from roads.bets.returns import returns, win_chance
+from roads.bets.settlement import SettledBet, bet_result, settle
+from roads.board.ask import Answers, Ask, ask
+from roads.board.bead_road import BeadCell, BeadRoad, bead_road
+from roads.board.big_road import BigCell, BigRoad, big_road
+from roads.board.changes import Changes, RoadChanges, changes
+from roads.board.derived_roads import DerivedCell, DerivedRoad, big_eye_road, cockroach_road, small_road
+from roads.board.scoreboard import Scoreboard, scoreboard
+from roads.board.statistics import Statistics, statistics
+from roads.board.streaks import Streak, streaks
+from roads.errors import CardError, JsonError, LimitError, MissingPackageError, NotationError, OptionError, RoadsError
+from roads.exchange.board_json import from_json, json_schema, to_json
+from roads.exchange.dealt_json import dealt_object, dealt_rounds
+from roads.game.dealer import deal_shoe, deal_shoes
+from roads.game.games import BACCARAT, DRAGON_TIGER, GAMES, Game, Side, side_rounds
+from roads.game.hands import Card, hand_total, round_from_cards, rounds_from_cards
+from roads.game.notation import Shoe, notation, parse
+from roads.game.rounds import Mark, Outcome, Round
 
 __version__ = "0.1.0"
 

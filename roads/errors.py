@@ -38,7 +38,7 @@ class LimitError(RoadsError):
         reason: What is too large, and the limit, in words.
         size: How large it is, or would be; None where only that it is over the limit is known.
         limit: The largest that is taken.
-        constant: The limit's name, such as ``roads.parsing.MOST_ROUNDS``.
+        constant: The limit's name, such as ``roads.game.notation.MOST_ROUNDS``.
     """
 
     reason: str

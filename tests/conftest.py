@@ -8,12 +8,10 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from measuring import measure, pytest_terminal_summary, timed
+from support.measuring import measure, pytest_terminal_summary, timed
+from support.paths import PROJECT
 
-__all__ = ["PROJECT", "SHOES", "measure", "pytest_terminal_summary", "timed"]
-
-PROJECT = Path(__file__).parent.parent
-SHOES = sorted((PROJECT / "examples" / "shoes").glob("*.txt"))
+__all__ = ["measure", "pytest_terminal_summary", "timed"]
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -6,8 +6,8 @@ import runpy
 from pathlib import Path
 
 import pytest
-from conftest import PROJECT
 from PIL import Image
+from support.paths import PROJECT
 
 import renderers
 

@@ -18,16 +18,16 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from conftest import PROJECT
-from faults import FAULTS, Fault
 from PIL import Image
-from test_goldens import assert_same_pixels
+from support.faults import FAULTS, Fault
+from support.paths import PROJECT
+from support.pixels import assert_same_pixels
 
 import renderers
 import roads
-from renderers import symbols
+from renderers.drawing import marks as symbols
+from renderers.formats.svg import _number
 from renderers.shapes import Path as Outline
-from renderers.svg import _number
 from roads import feeds
 
 
@@ -43,7 +43,7 @@ def test_every_fault_is_named_by_a_test(fault: Fault) -> None:
 @pytest.mark.parametrize("name", ["rule.py", "cases.py"])
 def test_expected_values_are_not_computed_by_the_code_under_test(name: str) -> None:
     """Fault: an expected value that the code under test has computed, so that the suite cannot fail."""
-    tree = ast.parse(PROJECT.joinpath("tests", name).read_text(encoding="utf-8"))
+    tree = ast.parse(PROJECT.joinpath("tests", "support", name).read_text(encoding="utf-8"))
     imported = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
     imported |= {str(node.module) for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
     assert imported <= {"__future__", "typing"}
@@ -142,7 +142,7 @@ def test_a_byte_order_mark_is_no_part_of_the_header(mark: str, as_bytes: bool) -
 def test_files_are_utf_8_whatever_the_platform_says(tmp_path: Path) -> None:
     """Fault: files in the platform's encoding, read or written."""
     tmp_path.joinpath("shoe.txt").write_text("庄闲和 # 靴", encoding="utf-8")
-    command = [sys.executable, "-c", "from renderers.cli import main; main()", "draw", "shoe.txt", "-o", "board.svg"]
+    command = [sys.executable, "-c", "from renderers.cli.app import main; main()", "draw", "shoe.txt", "-o", "board.svg"]
     env = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "PYTHONPATH": os.pathsep.join(sys.path)}
     subprocess.run([*command, "--labels", "zh-Hant"], cwd=tmp_path, env=env, check=True)
     drawn = tmp_path.joinpath("board.svg").read_bytes().decode("utf-8")

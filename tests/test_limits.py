@@ -17,22 +17,23 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from conftest import PROJECT
-from targets import chunk
+from support.paths import PROJECT
+from support.targets import chunk
 
 import renderers
 import roads
-from renderers.carrying import exif
-from renderers.scene import SHOE
-from renderers.screenshot import compare_screenshot
+from renderers.formats.metadata import exif
+from renderers.scenes import SHOE
+from renderers.testing.screenshot import compare_screenshot
 from roads import feeds
 from roads.errors import OptionError
+from roads.feeds.reading.limits import check_size
 
 PAGE = PROJECT.joinpath("SECURITY.md").read_text(encoding="utf-8")
 ROWS = dict(re.findall(r"^\| `([\w.]+)` \| ([\d,]+) \|", PAGE, re.MULTILINE))
 NO_LIMITS = {
-    "roads.feeds._oddities.LONGEST_RUN",  # of what is usual: more is a warning
-    "roads.feeds._oddities.MOST_ROUNDS",
+    "roads.feeds.rounds.oddities.LONGEST_RUN",  # of what is usual: more is a warning
+    "roads.feeds.rounds.oddities.MOST_ROUNDS",
 }
 
 
@@ -46,7 +47,7 @@ def limits() -> dict[str, int]:
             for name in re.findall(r"^((?:LARGEST|LONGEST|MOST|DEEPEST)(?:_\w+)?) = ", written, re.MULTILINE):
                 full = f"{module.name}.{name}"
                 if full not in NO_LIMITS:
-                    found[full.replace("roads.feeds._limits", "roads.feeds")] = int(getattr(source, name))
+                    found[full.replace("roads.feeds.reading.limits", "roads.feeds")] = int(getattr(source, name))
     return found
 
 
@@ -85,39 +86,39 @@ def file_of(size: int, path: Path) -> Path:
 MANY = "B" * 100_001
 CASES: dict[str, Callable[[Path], object]] = {
     "roads.errors.LARGEST_NUMBER": lambda _: roads.scoreboard("B", rows=10**9 + 1),
-    "roads.parsing.MOST_ROUNDS": lambda _: roads.parse("B" * 1_000_001),
-    "roads.parsing.LARGEST_NOTATION": lambda _: roads.parse(" " * (8 * 2**20 + 1)),
-    "roads.board.LONGEST_SHOE": lambda _: roads.scoreboard(MANY),
-    "roads.storing.LARGEST_JSON": lambda _: roads.from_json(" " * (16 * 2**20 + 1)),
-    "roads.shoe.MOST_DECKS": lambda _: roads.deal_shoe(1, decks=1001),
-    "roads.settling.LARGEST_STAKE": lambda _: settle("1000000000000001"),
-    "roads.tables.MOST_ODDS": lambda _: roads.Paytable("mine", 8, (("tie", Decimal(1_000_001)),)),
-    "roads.tables.MOST_DECIMALS": lambda _: settle("1.0000000000001"),
+    "roads.game.notation.MOST_ROUNDS": lambda _: roads.parse("B" * 1_000_001),
+    "roads.game.notation.LARGEST_NOTATION": lambda _: roads.parse(" " * (8 * 2**20 + 1)),
+    "roads.board.scoreboard.LONGEST_SHOE": lambda _: roads.scoreboard(MANY),
+    "roads.exchange.board_json.LARGEST_JSON": lambda _: roads.from_json(" " * (16 * 2**20 + 1)),
+    "roads.game.dealer.MOST_DECKS": lambda _: roads.deal_shoe(1, decks=1001),
+    "roads.bets.settlement.LARGEST_STAKE": lambda _: settle("1000000000000001"),
+    "roads.bets.paytables.MOST_ODDS": lambda _: roads.Paytable("mine", 8, (("tie", Decimal(1_000_001)),)),
+    "roads.bets.paytables.MOST_DECIMALS": lambda _: settle("1.0000000000001"),
     "roads.feeds.LARGEST_WHOLE": lambda _: feeds.decode("[" + " " * 2**24, shape="flags", order="oldest"),
     "roads.feeds.LONGEST_LINE": lambda _: feeds.decode("B" * (2**20 + 1), shape="letters", order="oldest"),
     "roads.feeds.MOST_ROUNDS": lambda _: feeds.decode({"a": [1] * 1_000_001}, shape="digits", order="oldest", digits="PBT"),
-    "roads.feeds.MOST_ROUNDS_IN_ALL": lambda _: feeds._limits.check_size(1, 1, 13_000_001, "row 1"),
+    "roads.feeds.MOST_ROUNDS_IN_ALL": lambda _: check_size(1, 1, 13_000_001, "row 1"),
     "roads.feeds.MOST_SHOES": lambda _: feeds.decode("B\n" * 200_001, shape="letters", order="oldest", each_line=True),
     "roads.feeds.MOST_TRACED": lambda _: feeds.decode(backwards(1001), shape="road cells"),
     "renderers.files.LARGEST_TEXT": lambda folder: renderers.read(file_of(2**26 + 1, folder / "large.svg")),
-    "renderers.pictures.LARGEST_PICTURE": lambda _: compare_screenshot(large_png(7_072, 7_071), "B", layout="table"),
-    "renderers.fonts.LARGEST_FONT": lambda folder: renderers.load_font(file_of(2**25 + 1, folder / "large.ttf")),
-    "renderers.arrange.LARGEST_SIDE": lambda _: renderers.svg("B", columns=10_000),
-    "renderers.png.LARGEST_PNG": lambda _: renderers.encode(blank(32_001, 1), ".png"),
-    "renderers.png.LARGEST_AREA": lambda _: renderers.encode(blank(10_001, 10_000), ".png"),
-    "renderers.raster.LARGEST_SHAPE": lambda _: renderers.png(
+    "renderers.testing.pictures.LARGEST_PICTURE": lambda _: compare_screenshot(large_png(7_072, 7_071), "B", layout="table"),
+    "renderers.look.fonts.LARGEST_FONT": lambda folder: renderers.load_font(file_of(2**25 + 1, folder / "large.ttf")),
+    "renderers.drawing.page.LARGEST_SIDE": lambda _: renderers.svg("B", columns=10_000),
+    "renderers.formats.png.LARGEST_PNG": lambda _: renderers.encode(blank(32_001, 1), ".png"),
+    "renderers.formats.png.LARGEST_AREA": lambda _: renderers.encode(blank(10_001, 10_000), ".png"),
+    "renderers.formats.tiles.LARGEST_SHAPE": lambda _: renderers.png(
         roads.scoreboard("B", rows=1), layout="big_road", columns=1, scale=110
     ),
-    "renderers.webp.LARGEST_WEBP": lambda _: renderers.encode(blank(16_384, 1), ".webp"),
-    "renderers.webp.LARGEST_WEBP_AREA": lambda _: renderers.encode(blank(10_001, 10_000), ".webp"),
-    "renderers.frames.LARGEST_ANIMATION": lambda _: renderers.encode(
+    "renderers.formats.webp.LARGEST_WEBP": lambda _: renderers.encode(blank(16_384, 1), ".webp"),
+    "renderers.formats.webp.LARGEST_WEBP_AREA": lambda _: renderers.encode(blank(10_001, 10_000), ".webp"),
+    "renderers.formats.frames.LARGEST_ANIMATION": lambda _: renderers.encode(
         renderers.Animation((blank(10_000, 5_001), blank(10_000, 5_001))), ".gif"
     ),
-    "renderers.text.MOST_CELLS": lambda _: renderers.text(roads.scoreboard("B", rows=1001), columns=1000),
-    "renderers.labels.LONGEST_LABEL": lambda _: replace(renderers.LABELS["en"], title="x" * 201),
-    "renderers.labels.LONGEST_NAME": lambda _: renderers.svg("B", name="x" * 10_001),
-    "renderers.layout.DEEPEST": lambda _: renderers.Layout("deep", nested(21), columns=3),
-    "renderers.layout.MOST_BOXES": lambda _: renderers.Layout("wide", doubled(10), columns=3),
+    "renderers.plaintext.MOST_CELLS": lambda _: renderers.text(roads.scoreboard("B", rows=1001), columns=1000),
+    "renderers.look.labels.LONGEST_LABEL": lambda _: replace(renderers.LABELS["en"], title="x" * 201),
+    "renderers.look.labels.LONGEST_NAME": lambda _: renderers.svg("B", name="x" * 10_001),
+    "renderers.look.layout.DEEPEST": lambda _: renderers.Layout("deep", nested(21), columns=3),
+    "renderers.look.layout.MOST_BOXES": lambda _: renderers.Layout("wide", doubled(10), columns=3),
 }
 WARNED = {"roads.feeds.MOST_WARNINGS", "roads.feeds.MOST_WITH_CARDS"}  # more of them are counted, not refused
 
@@ -159,11 +160,11 @@ def test_what_is_too_large_is_one_kind_of_error(constant: str, tmp_path: Path) -
     ("constant", "kind"),
     [
         ("roads.errors.LARGEST_NUMBER", OptionError),
-        ("roads.storing.LARGEST_JSON", roads.JsonError),
+        ("roads.exchange.board_json.LARGEST_JSON", roads.JsonError),
         ("roads.feeds.LONGEST_LINE", feeds.FeedError),
         ("renderers.files.LARGEST_TEXT", renderers.FileError),
-        ("renderers.arrange.LARGEST_SIDE", renderers.SizeError),
-        ("renderers.labels.LONGEST_LABEL", OptionError),
+        ("renderers.drawing.page.LARGEST_SIDE", renderers.SizeError),
+        ("renderers.look.labels.LONGEST_LABEL", OptionError),
     ],
 )
 def test_it_is_also_an_error_of_what_it_is_about(constant: str, kind: type[Exception], tmp_path: Path) -> None:
@@ -233,7 +234,7 @@ def test_a_picture_that_carries_too_much(kind: str, text: bytes, limit: str, tmp
     tmp_path.joinpath("picture").write_bytes(carrying(text)[kind])
     with pytest.raises(renderers.FileLimitError, match="the shoe it carries") as caught:
         renderers.read(tmp_path / "picture")
-    assert caught.value.constant == f"roads.parsing.{limit}"
+    assert caught.value.constant == f"roads.game.notation.{limit}"
     assert str(tmp_path) in str(caught.value)
 
 
@@ -245,7 +246,7 @@ def test_a_picture_whose_text_another_program_has_packed(kind: str, tmp_path: Pa
 
 def test_large_pictures_are_not_kept() -> None:
     """What is kept from one picture to the next is bounded in pixels too, not only in number."""
-    from renderers import raster
+    from renderers.formats import tiles as raster
 
     before = raster._kept_ground.cache_info()
     large = blank(2_829, 2_829)
@@ -255,7 +256,7 @@ def test_large_pictures_are_not_kept() -> None:
 
 
 def test_a_command_says_the_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    from renderers.cli import main
+    from renderers.cli.app import main
 
     stream = SimpleNamespace(buffer=io.BytesIO(MANY.encode()))
     monkeypatch.setattr("sys.stdin", stream)
@@ -263,5 +264,5 @@ def test_a_command_says_the_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         main(["draw", "-", "-o", str(tmp_path / "board.svg")])
     assert ended.value.code == 2
     said = capsys.readouterr().err
-    assert said == "roads: a scoreboard of 100,001 rounds: at most 100,000 can be (roads.board.LONGEST_SHOE)\n"
+    assert said == "roads: a scoreboard of 100,001 rounds: at most 100,000 can be (roads.board.scoreboard.LONGEST_SHOE)\n"
     assert not list(tmp_path.iterdir())

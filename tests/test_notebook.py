@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from conftest import PROJECT
+from support.paths import PROJECT
 
 SHELL = """
 import IPython

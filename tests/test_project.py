@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import PROJECT
+from support.paths import PROJECT
 
 README = PROJECT.joinpath("README.md").read_text(encoding="utf-8")
 
@@ -31,7 +31,7 @@ def imported(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("path", sorted(PROJECT.glob("roads/**/*.py")), ids=lambda path: path.name)
 def test_roads_imports_the_standard_library_only(path: Path) -> None:
-    extra = {"numpy", "numba"} if path == PROJECT / "roads" / "bulk.py" else set()
+    extra = {"numpy", "numba"} if path.parent == PROJECT / "roads" / "bulk" else set()
     assert imported(path) <= sys.stdlib_module_names | {"roads"} | extra
 
 
@@ -42,17 +42,103 @@ def test_imports_load_what_every_use_needs_and_no_more() -> None:
     subprocess.run([sys.executable, "-c", code], check=True, cwd=PROJECT)
 
 
-@pytest.mark.parametrize("name", ["svg", "png", "raster", "pdf"])
-def test_writers_know_shapes_and_no_roads(name: str) -> None:
-    """What a writer takes from the core is the type of its argument, for the function that users call."""
-    tree = ast.parse(PROJECT.joinpath("renderers", f"{name}.py").read_text(encoding="utf-8"))
-    taken = {
-        alias.name
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom) and str(node.module).startswith("roads")
-        for alias in node.names
-    }
-    assert taken <= {"Scoreboard", "Shoe", "RoadsError"}
+ROOMS = {
+    # Each room, and the rooms it may import, in the order of the floors: a room imports what stands above it here.
+    "roads.errors": "",
+    "roads.game": "errors",
+    "roads.board": "errors game",
+    "roads.bets": "errors game",
+    "roads.exchange": "errors game board",
+    "roads.bulk": "errors game board",
+    "roads.feeds.reading": "errors game",
+    "roads.feeds.rounds": "errors game board feeds.reading",
+    "roads.feeds.shapes": "errors game board feeds.reading feeds.rounds",
+    "roads.feeds": "errors game board feeds.reading feeds.rounds feeds.shapes",
+    "roads": "errors game board bets exchange",
+    "renderers.errors": "",
+    "renderers.shapes": "",
+    "renderers.colours": "",
+    "renderers.files": "errors",
+    "renderers.scenes": "shapes",
+    "renderers.plaintext": "errors",
+    "renderers.look": "errors shapes colours files",
+    "renderers.formats": "errors shapes colours files scenes",
+    "renderers.drawing": "errors shapes scenes look",
+    "renderers.output": "files scenes drawing formats",
+    "renderers.notebook": "scenes formats output",
+    "renderers.lobbies": "errors files look formats drawing",
+    "renderers.testing": "errors colours files plaintext look formats drawing output",
+    "renderers.cli": "errors files plaintext look formats drawing output lobbies",
+    "renderers": "errors colours scenes plaintext look formats drawing output notebook lobbies",
+    "renderers.pytest_plugin": "testing",
+}
+ROADS = {
+    # What the rooms of `renderers` may take from `roads`: the two that draw nothing know errors and rounds alone.
+    "renderers.errors": "errors",
+    "renderers.shapes": "",
+    "renderers.colours": "errors",
+    "renderers.files": "errors",
+    "renderers.scenes": "errors",
+    "renderers.formats": "errors game",
+    "renderers.look": "errors game board",
+    "renderers.drawing": "errors game board",
+    "renderers.output": "errors game board",
+    "renderers.plaintext": "errors game board",
+    "renderers.notebook": "errors board",
+    "renderers.lobbies": "roads errors game board",
+    "renderers.testing": "errors game board",
+    "renderers.cli": "roads errors game board bets exchange feeds",
+    "renderers": "",
+    "renderers.pytest_plugin": "",
+}
+MODULES = {
+    ".".join(path.relative_to(PROJECT).with_suffix("").parts).removesuffix(".__init__"): path
+    for package in ("roads", "renderers")
+    for path in PROJECT.joinpath(package).rglob("*.py")
+}
+
+
+def room_of(module: str) -> str:
+    """The room a module stands in: its folder, or the module itself where that lies on the ground floor of a package."""
+    above = module.rpartition(".")[0]
+    return module if MODULES[module].name == "__init__.py" or above in ("roads", "renderers") else above
+
+
+def imports_of(module: str) -> set[str]:
+    """The modules of this project that a module imports, late imports and those for types included."""
+    found = set()
+    for node in ast.walk(ast.parse(MODULES[module].read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= {name if name in MODULES else str(node.module) for name in names}
+    return found & MODULES.keys()
+
+
+@pytest.mark.parametrize("room", sorted({room_of(module) for module in MODULES}))
+def test_a_room_imports_the_rooms_it_may(room: str) -> None:
+    package = room.partition(".")[0]
+    allowed = {room} | {f"{package}.{name}" for name in ROOMS[room].split()}
+    if package == "renderers":
+        allowed |= {"roads" if name == "roads" else f"roads.{name}" for name in ROADS[room].split()}
+    for module in MODULES:
+        if room_of(module) == room:
+            taken = {room_of(other) for other in imports_of(module)} - allowed
+            assert not taken, f"{module} imports {sorted(taken)}"
+
+
+def test_no_circle() -> None:
+    """Rooms stand in the order of the table; modules are tried one by one, for a circle may lie inside a room."""
+    order = list(ROOMS)
+    for room, names in ROOMS.items():
+        package = room.partition(".")[0]
+        assert all(order.index(f"{package}.{name}") < order.index(room) for name in names.split())
+    left = {module: imports_of(module) - {module} for module in MODULES}
+    while free := [module for module, taken in left.items() if not taken & left.keys()]:
+        for module in free:
+            del left[module]
+    assert not left
 
 
 def test_drawing_needs_no_system_library() -> None:
@@ -113,7 +199,7 @@ def test_readme_json_is_what_the_command_writes() -> None:
     import json
 
     import roads
-    from roads.contract import derived_object
+    from roads.exchange.derive_json import derived_object
 
     block = re.search(r"```json\n(.*?)```", README, re.DOTALL)
     assert block

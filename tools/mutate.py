@@ -36,17 +36,24 @@ from cosmic_ray.plugins import get_operator, operator_names
 
 PROJECT = Path(__file__).resolve().parent.parent
 EQUIVALENT = PROJECT / "tools" / "equivalent_mutants.txt"
-MODULES = ("streaks", "placement", "bead", "big", "derived", "asking", "counting", "board")
+MODULES = ("streaks", "placement", "bead_road", "big_road", "derived_roads", "ask", "statistics", "scoreboard")
 TESTS = (
-    ("test_roads", "test_vectors"),
-    ("test_defaults", "test_contract", "test_differences", "test_shoes", "test_second_rule", "test_properties"),
+    ("board/test_roads", "board/test_vectors"),
+    (
+        "board/test_defaults",
+        "exchange/test_derive_json",
+        "board/test_changes",
+        "cli/test_picking",
+        "board/test_second_rule",
+        "board/test_properties",
+    ),
 )
 """In two runs, the quick one first. Before both, some shoes are checked against the second rule without pytest: most mutants
 end there."""
 
-SLOW = [f"test_second_rule.py::test_random_shoes[{seed}]" for seed in range(2, 10)] + [
-    "test_second_rule.py::test_every_short_shoe",
-    "test_properties.py::test_parse_and_notation_are_inverse",
+SLOW = [f"board/test_second_rule.py::test_random_shoes[{seed}]" for seed in range(2, 10)] + [
+    "board/test_second_rule.py::test_every_short_shoe",
+    "board/test_properties.py::test_parse_and_notation_are_inverse",
 ]
 """Left out here: what only these would catch counts as a survivor."""
 
@@ -71,7 +78,7 @@ class Mutant(NamedTuple):
 
 
 def mutants(module: str) -> Iterator[Mutant]:
-    path = PROJECT / "roads" / f"{module}.py"
+    path = PROJECT / "roads" / "board" / f"{module}.py"
     source = path.read_text(encoding="utf-8")
     lines = source.splitlines()
     unevaluated = places_of_annotations(source)
@@ -145,7 +152,7 @@ def _tested(copy: Path, names: tuple[str, ...]) -> int:
     os.dup2(output, 2)
     if not names:
         sys.path.insert(0, str(copy / "tests"))
-        second = importlib.import_module("test_second_rule")
+        second = importlib.import_module("support.second_rule")
         for shoe in second.random_shoes(25, 0):
             second.check(shoe)
         return 0
@@ -159,7 +166,7 @@ def _tested(copy: Path, names: tuple[str, ...]) -> int:
 
 def forget(copy: Path, module: str) -> None:
     """Removes what is compiled of a module: by time and size it may look as if it were that of the next one."""
-    for compiled in (copy / "roads" / "__pycache__").glob(f"{module}.*"):
+    for compiled in (copy / "roads" / "board" / "__pycache__").glob(f"{module}.*"):
         compiled.unlink()
 
 

@@ -3,7 +3,7 @@
     python tools/put_in_faults.py            # all of them, some minutes
     python tools/put_in_faults.py tie ask    # those whose words contain one of these
 
-The list is `tests/faults.py`. It ends with 1 where a fault is not noticed, or a test fails without one.
+The list is `tests/support/faults.py`. It ends with 1 where a fault is not noticed, or a test fails without one.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pathlib import Path
 PROJECT = Path(__file__).parent.parent
 sys.path[:0] = [str(PROJECT / "tests")]
 
-from faults import FAULTS  # noqa: E402
+from support.faults import FAULTS  # noqa: E402
 
 FOLDERS = ("roads", "renderers", "tests", "examples", "snapshots", "docs", "tools")
 

@@ -21,7 +21,7 @@ from pathlib import Path
 PROJECT = Path(__file__).parent.parent
 MINORS = range(11, 15)
 NEEDED = ("pytest", "pytest-benchmark", "pytest-regressions")
-TESTS = ("tests/test_goldens.py", "tests/test_vectors.py")
+TESTS = ("tests/drawing/test_goldens.py", "tests/board/test_vectors.py")
 
 
 def pythons() -> Iterator[tuple[int, str]]:

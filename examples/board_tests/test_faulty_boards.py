@@ -4,7 +4,7 @@ from interface import COLOURS, screenshot
 from test_boards import BIG_ROAD, SHOE
 
 import roads
-from renderers.regression import CheckScreenshot, ScoreboardRegression
+from renderers.testing.fixtures import CheckScreenshot, ScoreboardRegression
 
 
 def test_board(scoreboard_regression: ScoreboardRegression) -> None:

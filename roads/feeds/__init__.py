@@ -10,9 +10,9 @@ One small file a shape, each with a `Shape` value; `SHAPES` has them all. Nothin
 asked for by an option, or stays unknown.
 """
 
-from roads.feeds._decoding import SHAPES, Fit, decode, encode, recognise, shape_of
-from roads.feeds._following import Followed, follow
-from roads.feeds._limits import (
+from roads.feeds.codec import SHAPES, Fit, decode, encode, recognise, shape_of
+from roads.feeds.live_feed import Followed, follow
+from roads.feeds.reading.limits import (
     LARGEST_WHOLE,
     LONGEST_LINE,
     MOST_ROUNDS,
@@ -22,9 +22,9 @@ from roads.feeds._limits import (
     MOST_WARNINGS,
     MOST_WITH_CARDS,
 )
-from roads.feeds._shape import Shape
-from roads.feeds._source import Source
-from roads.feeds._values import Decoded, FeedError, FeedLimitError, FeedShoe, Notes, Warned, made, printable
+from roads.feeds.reading.shape import Shape
+from roads.feeds.reading.source import Source
+from roads.feeds.reading.values import Decoded, FeedError, FeedLimitError, FeedShoe, Notes, Warned, made, printable
 
 __all__ = [
     "LARGEST_WHOLE",

@@ -10,9 +10,9 @@ from random import Random
 
 import numpy as np
 import pytest
-from conftest import PROJECT
-from measuring import PURE_PYTHON, Measure, peak_memory
 from numpy.typing import NDArray
+from support.measuring import PURE_PYTHON, Measure, peak_memory
+from support.paths import PROJECT
 
 import roads
 from roads import bulk, feeds

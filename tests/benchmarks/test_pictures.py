@@ -16,12 +16,12 @@ from random import Random
 from types import ModuleType
 
 import pytest
-from measuring import PURE_PYTHON, Measure
 from PIL import Image
+from support.measuring import PURE_PYTHON, Measure
 
 import renderers
 import roads
-from renderers.png import LEVEL, write
+from renderers.formats.png import LEVEL, write
 from roads import Scoreboard
 
 BOARDS = [roads.scoreboard(roads.deal_shoe(seed)[:80]) for seed in range(12)]

@@ -10,14 +10,14 @@ from contextlib import closing
 from typing import Any
 
 import pytest
-from decoded import SAMPLES
 from hypothesis import given
 from hypothesis import strategies as st
+from support.decoded import SAMPLES
 
 import roads
 from roads import feeds
 from roads.feeds import SHAPES
-from roads.outcomes import Outcome, Round
+from roads.game.rounds import Outcome, Round
 
 NAMES = tuple(SHAPES)
 LIKELY = '0123BPTRGEND,#-{}[]":\n\r\0 nab莊🔴'

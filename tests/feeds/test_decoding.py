@@ -7,12 +7,12 @@ import json
 from typing import Any
 
 import pytest
-from decoded import decode, letters, of_cards, rounds, warnings
+from support.decoded import decode, letters, of_cards, rounds, warnings
 
 import roads
 from roads import feeds
 from roads.feeds import FeedError
-from roads.outcomes import Outcome, Round
+from roads.game.rounds import Outcome, Round
 
 B, P, T = Outcome.BANKER, Outcome.PLAYER, Outcome.TIE
 

@@ -8,8 +8,8 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from conftest import PROJECT
-from decoded import PAGE, SAMPLES
+from support.decoded import PAGE, SAMPLES
+from support.paths import PROJECT
 
 import roads
 from roads import feeds

@@ -13,12 +13,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from decoded import SAMPLES, decode, letters, warnings
+from support.decoded import SAMPLES, decode, letters, warnings
 
 import roads
 from roads import feeds
 from roads.errors import RoadsError
-from roads.feeds import FeedError, _limits, _source
+from roads.feeds import FeedError
+from roads.feeds.reading import limits as _limits
+from roads.feeds.reading import source as _source
 
 DIGITS = {"digits": "PBT"}
 

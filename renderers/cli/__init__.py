@@ -1,0 +1,5 @@
+"""The command `roads`."""
+
+from renderers.cli.app import main
+
+__all__ = ["main"]

@@ -1,0 +1,126 @@
+"""The part of the command that takes one shoe of a file: in the notation, as JSON, or as a line of either."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+
+import click
+
+from renderers.errors import FileError
+from roads.errors import OptionError
+from roads.exchange.board_json import rounds_from_json
+from roads.game.notation import Shoe
+from roads.game.rounds import Round
+
+USUAL = 90
+"""Rounds of a shoe: with more, on several lines, they may be several shoes."""
+
+_LINE_END = re.compile(r"\r\n|\r|\n")
+
+
+def one_of_lines(text: str, shoe: str | None, source: str) -> str:
+    """The text of the one shoe that a text holds, or that is picked.
+
+    Several lines of letters are one shoe, unless `shoe` picks one of them. A text that starts with a brace is JSON: one value,
+    or JSON Lines, a shoe a line.
+
+    Args:
+        text: What a file holds.
+        shoe: The shoe to take: the place of its line, such as "#2" (lines that are blank or only a comment do not count), or
+            its name, where lines of JSON have names; None: the only one.
+        source: Where the text is from, for an error.
+
+    Raises:
+        FileError: Several shoes, and no single one picked.
+        OptionError: There is no such shoe.
+    """
+    lines = _lines(text)
+    if _is_json(text):
+        lines = lines if lines[1:] and _is_value(lines[0]) else [text]
+    elif shoe is None:
+        return text
+    return lines[place_of([_name(line) for line in lines], shoe, source)]
+
+
+def note_lines(text: str, rounds: Sequence[Round], source: str) -> None:
+    """Warns where several lines of letters make one shoe that is longer than any."""
+    lines = 1 if len(rounds) <= USUAL or _is_json(text) else len(_lines(text))
+    if lines > 1:
+        said = f"{len(rounds):,} rounds on {lines:,} lines, taken as one shoe; --shoe '#1' takes the first line"
+        click.echo(f"roads: warning: {source}: {said}", err=True)
+
+
+def place_of(names: Sequence[str | None], shoe: str | None, source: str) -> int:
+    """The 0-based place of the one shoe that is picked, by its name or by a place such as "#1".
+
+    Args:
+        names: Of all shoes; None for one that has none.
+        shoe: What picks one; None: there has to be one only.
+        source: Where they are from, for an error.
+
+    Raises:
+        FileError: There are several.
+        OptionError: There is no such shoe.
+    """
+    named = any(names)
+    how = "by its name or its place, such as #1" if named else "by its place, such as #1"
+    if shoe is None:
+        if len(names) == 1:
+            return 0
+        raise FileError(source, f"{len(names):,} shoes: pick one with --shoe, {how}")
+    places = places_of(names, shoe)
+    if not places:
+        one = f"of one of the {len(names):,} shoes"
+        expected = f"the name {one}, or its place, such as #1" if named else f"the place {one}, such as #1"
+        raise OptionError("--shoe", shoe, expected)
+    if len(places) > 1:
+        some = ", ".join(f"#{place + 1}" for place in places[:10])
+        raise FileError(source, f"{len(places):,} shoes are named {shoe}: {some}{', ...' if places[10:] else ''}")
+    return places[0]
+
+
+def places_of(names: Sequence[str | None], shoe: str) -> list[int]:
+    """The 0-based places of the shoes of a name; or of the one at a place such as "#1": names may be alike, places are not."""
+    found = [place for place, name in enumerate(names) if name == shoe]
+    number = int(shoe[1:]) if re.fullmatch("#[0-9]{1,9}", shoe) else 0
+    return found or ([number - 1] if 0 < number <= len(names) else [])
+
+
+def shoe_of_line(text: str) -> Shoe:
+    """A shoe in letters, as it is, or the rounds of one that is JSON, which starts with a brace.
+
+    Raises:
+        RoadsError: JSON that is no shoe.
+    """
+    return rounds_from_json(text) if _is_json(text) else text
+
+
+def _is_json(text: str) -> bool:
+    return text.lstrip()[:1] == "{"  # no shoe in letters starts with a brace
+
+
+def _lines(text: str) -> list[str]:
+    """The lines that are neither blank nor a comment alone."""
+    return [line for line in _LINE_END.split(text) if line.strip() and line.lstrip()[0] != "#"]
+
+
+def _is_value(line: str) -> bool:
+    try:
+        json.loads(line)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def _name(line: str) -> str | None:
+    """The name in a line of JSON; None where there is none."""
+    if not _is_json(line):
+        return None
+    try:
+        found = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    name = found.get("shoe") if isinstance(found, dict) else None
+    return name if isinstance(name, str) else None

@@ -1,0 +1,106 @@
+"""The lines of words on a board: name, counts and ask icons. Everything is centred on the line's middle.
+
+Each part has two functions: the size it needs at least, and what is placed in the area it was given. `height` is that of a
+line, in pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from renderers.drawing.area import Area, Told
+from renderers.drawing.lettering import fitting, label
+from renderers.drawing.marks import kit, side_letter
+from renderers.drawing.typography import Style, cap_of, chip_size, icons, icons_width, near, space, text_top
+from renderers.look.layout import Part, indent
+from renderers.look.theme import Theme
+from renderers.scenes import Placed
+from renderers.shapes import Rect, Symbol, hollow
+from roads.board.ask import Answers
+from roads.game.rounds import Outcome
+
+
+def name_size(part: Part, height: int, style: Style) -> tuple[int, int]:
+    """Room for four letters and more: a longer name is cut."""
+    return 4 * cap_of(height), height
+
+
+def name(told: Told, area: Area, style: Style) -> Iterator[Placed]:
+    """A name, cut with an ellipsis where there is no room for all of it."""
+    cap, theme = cap_of(area.line), style.theme
+    shown = fitting(theme.font, told.name, cap, area.width - cap)
+    if shown.strip():
+        yield Placed(style.write(shown, cap, theme.text), area.x, text_top(area.y, area.line), theme.ground)
+
+
+def counts_size(part: Part, height: int, style: Style) -> tuple[int, int]:
+    """Room for four counts."""
+    cap = cap_of(height)
+    rounds = max(style.reach("#" + figure * style.digits, cap) for figure in "0123456789")
+    return rounds + 3 * (style.count_width(cap) + chip_size(height) + near(height) + space(height)), height
+
+
+def counts(told: Told, area: Area, style: Style) -> Iterator[Placed]:
+    """How many rounds, and how many of them each side and the tie got."""
+    height, theme, counted = area.line, style.theme, told.board.statistics
+    cap, chip = cap_of(height), chip_size(height)
+    symbols = [style.write(f"#{counted.rounds}", cap, theme.text)]
+    gaps = [0]
+    for outcome, count in zip(Outcome, (counted.banker, counted.player, counted.tie), strict=True):
+        symbols += [kit(theme).chip(chip, outcome), style.write(str(count), cap, theme.text)]
+        gaps += [space(height), near(height)]
+    total = sum(symbol.width for symbol in symbols) + sum(gaps)
+    left = area.x + indent(area.width - total, area.part.align or "left")
+    for symbol, gap in zip(symbols, gaps, strict=True):
+        left += gap
+        yield Placed(symbol, left, area.y + (height - symbol.height) // 2, theme.ground)
+        left += symbol.width
+
+
+def ask_size(part: Part, height: int, style: Style) -> tuple[int, int]:
+    """Room for two buttons."""
+    return 2 * _button_width(height) + space(height), height
+
+
+def ask(told: Told, area: Area, style: Style) -> Iterator[Placed]:
+    """The two buttons: what each derived road would show next. An icon is empty while its road has no answer."""
+    answers, height = told.board.ask, area.line
+    button, gap = _button_width(height), space(height)
+    left = area.x + indent(area.width - 2 * button - gap, area.part.align or "left")
+    for outcome, answer in ((Outcome.BANKER, answers.banker), (Outcome.PLAYER, answers.player)):
+        yield from _button(style.theme, outcome, answer, left, area.y, height)
+        left += button + gap
+
+
+def _button(theme: Theme, outcome: Outcome, answers: Answers, x: int, y: int, height: int) -> Iterator[Placed]:
+    high, cap = _button_height(height), cap_of(height)
+    top = y + (height - high) // 2
+    icon = _icon_size(height)
+    left = _button_width(height) - (high - cap) // 2 - icons_width(height, icon)
+    room = left - near(height) - high // 2
+    yield Placed(_frame(theme, outcome, _button_width(height), high, cap, room), x, top, theme.ground)
+    yield from icons(theme, answers, x + left, y, height, icon)
+
+
+@lru_cache(maxsize=256)
+def _frame(theme: Theme, outcome: Outcome, width: int, height: int, cap: int, room: int) -> Symbol:
+    """The outline of a button and its letter, which has `room` to the right of the middle of the button's left end."""
+    colour, stroke = theme.side(outcome), max(1, round(height * 0.06))
+    outline = hollow(Rect(0, 0, width, height, colour, height / 2), stroke)
+    sign, middle = side_letter(theme, outcome), height / 2 + stroke
+    widest = 2 * min(room - stroke, height / 2 - stroke)
+    letter = label(theme.font, sign, cap, middle, height / 2, colour, widest=widest, highest=height - 4 * stroke)
+    return Symbol("button", width, height, (outline, *letter))
+
+
+def _icon_size(height: int) -> int:
+    return 2 * round(height * 0.2)
+
+
+def _button_height(height: int) -> int:
+    return 2 * round(height * 0.38)
+
+
+def _button_width(height: int) -> int:
+    return _button_height(height) + 2 * cap_of(height) + 3 * _icon_size(height)

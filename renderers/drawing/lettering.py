@@ -1,0 +1,129 @@
+"""Text set in outlines: centred on a mark, or as a line."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import ceil
+
+from renderers.look.fonts import Font
+from renderers.look.glyphs import FINE, Glyph
+from renderers.shapes import Path, Symbol
+
+
+def label(
+    font: Font,
+    text: str,
+    cap: float,
+    x: float,
+    y: float,
+    fill: str,
+    widest: float | None = None,
+    highest: float | None = None,
+) -> list[Path]:
+    """A text centred by its ink on (x, y), as signs on marks are: an outline a character.
+
+    Args:
+        font: Where the outlines come from.
+        text: At least one character; blanks alone draw nothing.
+        cap: Height of its capital letters, in units; other scripts are as high as their ink.
+        x: Centre.
+        y: Centre.
+        fill: Colour.
+        widest: How wide the ink may be; a wider one is made smaller as a whole.
+        highest: How high the ink may be, half of it above the centre and half below; likewise.
+
+    Raises:
+        GlyphError: The font lacks a character.
+    """
+    glyphs = [font.glyph(character, text) for character in text]
+    pens = _pens(glyphs)
+    left, right = _reach(glyphs, pens)
+    tallest = max(glyph.bottom - glyph.top for glyph in glyphs)
+    latin = all(character < "\u2000" for character in text)
+    highest_ink, lowest_ink = min(glyph.top for glyph in glyphs), max(glyph.bottom for glyph in glyphs)
+    top, bottom = (-font.cap_height, 0.0) if latin else (highest_ink, lowest_ink)
+    if not tallest or right <= left:  # blanks have no middle
+        return []
+    size = cap / (font.cap_height if latin else tallest)
+    if widest is not None:
+        size = min(size, widest / (right - left))
+    if highest is not None:
+        middle = (top + bottom) / 2
+        size = min(size, highest / 2 / max(middle - highest_ink, lowest_ink - middle))
+    origin_x, origin_y = x - size * (left + right) / 2, y - size * (top + bottom) / 2
+    return _set(glyphs, pens, size, origin_x, origin_y, fill)
+
+
+def width(font: Font, text: str, cap: float) -> float:
+    """How far a line of text reaches, in units, its capital letters being `cap` high; ink beside its place is part of it."""
+    glyphs = [font.glyph(character, text) for character in text]
+    left, right = _reach(glyphs, _pens(glyphs))
+    return (max(right, _advance(glyphs)) - min(left, 0)) * cap / font.cap_height
+
+
+def fitting(font: Font, text: str, cap: float, room: float) -> str:
+    """The text, or as much of its start as fits into `room` with an ellipsis behind it."""
+    end = "…" if font.has("…") else "..."
+    longest = int(room / cap * 8) + 1  # no script here sets more than eight characters a cap height
+    if len(text) <= longest and width(font, text, cap) <= room:
+        return text
+    kept = text[:longest]
+    while kept and width(font, kept.rstrip() + end, cap) > room:
+        kept = kept[:-1]
+    return kept.rstrip() + end
+
+
+@lru_cache(maxsize=4096)
+def line(font: Font, text: str, cap: int, fill: str) -> Symbol:
+    """A line of text as a symbol, its capital letters `cap` high and `overhang(cap)` below the symbol's top.
+
+    All of its ink is inside the symbol: a font that reaches higher or lower than that is set smaller.
+
+    Raises:
+        GlyphError: The font lacks a character.
+    """
+    glyphs = [font.glyph(character, text) for character in text]
+    over = overhang(cap)
+    size = cap / font.cap_height
+    for glyph in glyphs:
+        size = min(size, (cap + over) / max(-glyph.top, 1e-9), over / max(glyph.bottom, 1e-9))
+    pens = _pens(glyphs)
+    left, right = _reach(glyphs, pens)
+    # Ink may stand out to the left of its origin a little; a unit keeps it inside the box.
+    start = max(1, ceil(-left * size))
+    shapes = _set(glyphs, pens, size, float(start), float(over + cap), fill)
+    wide = max(ceil(_advance(glyphs) * size) + 1, ceil(right * size))
+    return Symbol("text", start + wide, cap + 2 * over, tuple(shapes))
+
+
+def overhang(cap: int) -> int:
+    """The room above and below capital letters of height `cap`, for accents and descenders."""
+    return ceil(cap * 0.55)
+
+
+def _pens(glyphs: list[Glyph]) -> list[float]:
+    """Where the glyphs of a text have their origins, in ems."""
+    return [sum(glyph.advance for glyph in glyphs[:index]) for index in range(len(glyphs))]
+
+
+def _advance(glyphs: list[Glyph]) -> float:
+    return sum(glyph.advance for glyph in glyphs)
+
+
+def _reach(glyphs: list[Glyph], pens: list[float]) -> tuple[float, float]:
+    """The left and right end of the ink of a text, in ems."""
+    if not glyphs:
+        return 0, 0
+    return (
+        min(pen + glyph.left for glyph, pen in zip(glyphs, pens, strict=True)),
+        max(pen + glyph.right for glyph, pen in zip(glyphs, pens, strict=True)),
+    )
+
+
+def _set(glyphs: list[Glyph], pens: list[float], size: float, x: float, y: float, fill: str) -> list[Path]:
+    """The outlines of a text whose first glyph has its origin at (x, y)."""
+    return [
+        Path(glyph.commands, fill, round(x + pen * size, 2), round(y, 2), size / FINE)
+        for glyph, pen in zip(glyphs, pens, strict=True)
+        if glyph.commands
+    ]

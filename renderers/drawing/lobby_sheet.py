@@ -1,0 +1,74 @@
+"""A lobby: many tables' thumbnails on one page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from math import ceil, sqrt
+from typing import Unpack
+
+from renderers.drawing.board import Options, scene
+from renderers.drawing.page import LARGEST_SIDE, LIMIT
+from renderers.errors import SizeError
+from renderers.look.languages import ENGLISH, labels_of
+from renderers.look.standard_layouts import LOBBY
+from renderers.look.theme import CLASSIC, theme_of
+from renderers.scenes import Group, Placed, Scene
+from renderers.shapes import Rect, Symbol
+from roads.board.scoreboard import Scoreboard
+from roads.errors import OptionError, whole_number
+from roads.game.notation import Shoe
+
+GAP = 10
+"""Between thumbnails and around them, in pixels at scale 1."""
+
+
+def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None = None, **options: Unpack[Options]) -> Scene:
+    """A sheet of thumbnails, to be written with `save`.
+
+    Args:
+        tables: A name and a scoreboard (or a shoe) each, in the order of the sheet: left to right, then the next line.
+        across: How many stand side by side, at least 1; left out: as many as make the sheet about as wide as high.
+        **options: See `Options`; `layout` is `LOBBY` where it is left out, and `name` is each table's own.
+
+    Raises:
+        OptionError: No table at all, or an option that cannot be used.
+        SizeError: The sheet would be too large.
+    """
+    if "name" in options:
+        raise OptionError("name", options["name"], "no name: each table brings its own")
+    theme = theme_of(options.get("theme", CLASSIC))
+    options.setdefault("layout", LOBBY)
+    scenes = []
+    for name, board in _pairs(tables):
+        options["name"] = name
+        scenes.append(scene(board, **options))
+    if not scenes:
+        raise OptionError("tables", [], "at least one table")
+    wide, high = max(each.width for each in scenes), max(each.height for each in scenes)
+    if across is None:
+        across = max(1, round(sqrt(len(scenes) * high / wide)))
+    across = min(whole_number("across", across), len(scenes))
+    gap = max(1, round(GAP * options.get("scale", 1)))
+    width, height = gap + across * (wide + gap), gap + ceil(len(scenes) / across) * (high + gap)
+    if max(width, height) > LARGEST_SIDE:
+        said = f"the sheet would be {width} x {height} pixels: at most {LARGEST_SIDE:,} a side can be drawn"
+        raise SizeError(said, max(width, height), LARGEST_SIDE, LIMIT)
+    groups = []
+    for index, each in enumerate(scenes):
+        x, y = gap + index % across * (wide + gap), gap + index // across * (high + gap)
+        items = [item for group in each.groups for item in group.items]
+        moved = [item._replace(x=item.x + x, y=item.y + y) for item in items]
+        groups.append(Group("table", (Placed(each.ground, x, y, theme.page), *moved)))
+    sheet = Symbol("ground", width, height, (Rect(0, 0, width, height, theme.page),))
+    labels = labels_of(options.get("labels", ENGLISH))
+    title = labels.lobby if theme.sides is None else labels.heading("", theme.sides)
+    return Scene(sheet, tuple(groups), title, labels.tables(len(scenes)), labels.language)
+
+
+def _pairs(tables: Iterable[tuple[str, Scoreboard | Shoe]]) -> Iterator[tuple[str, Scoreboard | Shoe]]:
+    if isinstance(tables, str) or not isinstance(tables, Iterable):
+        raise OptionError("tables", tables, "pairs of a name and a board")
+    for table in tables:
+        if not isinstance(table, (tuple, list)) or len(table) != 2:
+            raise OptionError("tables", table, "pairs of a name and a board")
+        yield table[0], table[1]

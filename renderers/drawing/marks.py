@@ -1,0 +1,186 @@
+"""What each mark looks like: a function of theme and cell size for each, made from the closed set of shapes.
+
+Sizes are rounded so that the edges of a mark fall on whole units where they can: a mark of an even cell is an even number of
+units wide, and stands the same distance from all four sides of its cell. `size` is the side of the square cell, in units.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+from math import ceil, sqrt
+
+from renderers.drawing.lettering import label
+from renderers.look.theme import BEAD_LABELS, Theme
+from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol, hollow
+from roads.board.derived_roads import COCKROACH, SMALL
+from roads.game.rounds import Mark, Outcome
+
+
+def bead(
+    theme: Theme,
+    size: int,
+    outcome: Outcome,
+    total: int | None,
+    banker_pair: bool,
+    player_pair: bool,
+    natural: bool = False,
+) -> Symbol:
+    """A disc of the outcome's colour with its label, a ring in it for a natural, and a dot for each pair."""
+    radius = _radius(size)
+    shapes: list[Shape] = [_figure(_form(theme, outcome), size, radius, theme.side(outcome))]
+    if natural:
+        line = max(1, round(size * 0.045))
+        shapes.append(_figure(_form(theme, outcome), size, radius - line, theme.label, line))
+    text = _bead_text(theme, outcome, total)
+    if text:
+        shapes += _sign(theme, text, size)
+    shapes += _dots(theme, size, banker_pair, player_pair)
+    return Symbol(f"bead-{outcome.name.lower()}", size, size, tuple(shapes))
+
+
+def ring(theme: Theme, size: int, outcome: Outcome, ties: int, banker_pair: bool, player_pair: bool) -> Symbol:
+    """A hollow ring of the side's colour, a slash and the number of ties across it, and a dot for each pair."""
+    stroke = max(1, round(size * 0.09))
+    shapes: list[Shape] = [_figure(_form(theme, outcome), size, _radius(size), theme.side(outcome), stroke)]
+    if ties:
+        shapes += _ties(theme, size, ties)
+    shapes += _dots(theme, size, banker_pair, player_pair)
+    return Symbol(f"ring-{outcome.name.lower()}", size, size, tuple(shapes))
+
+
+def leading_ties(theme: Theme, size: int, ties: int) -> Symbol:
+    """The slash that waits on A1 for the first ring."""
+    return Symbol("ties", size, size, tuple(_ties(theme, size, ties)))
+
+
+def derived(theme: Theme, size: int, k: int, mark: Mark) -> Symbol:
+    """A mark of a derived road: Big Eye a hollow ring, Small a disc, Cockroach a slash leaning right (`/`)."""
+    colour, form = theme.mark(mark), _form(theme, mark)
+    if k == COCKROACH:
+        shape, name = _slash(size, colour, broken=theme.distinct_shapes and mark is Mark.BLUE), "slash"
+    elif k == SMALL:
+        shape, name = _figure(form, size, _radius(size), colour), "disc"
+    else:
+        shape, name = _figure(form, size, _radius(size), colour, max(1, round(size * 0.28) / 2)), "eye"
+    return Symbol(f"{name}-{mark.name.lower()}", size, size, (shape,))
+
+
+def chip(theme: Theme, size: int, outcome: Outcome) -> Symbol:
+    """A bead with the outcome's letter, for the counts."""
+    sign = _sign(theme, side_letter(theme, outcome), size)
+    shapes = (_figure(_form(theme, outcome), size, size / 2, theme.side(outcome)), *sign)
+    return Symbol(f"chip-{outcome.name.lower()}", size, size, shapes)
+
+
+def standing_out(theme: Theme, symbol: Symbol) -> Symbol:
+    """A mark of an ask preview: the same on a ground that stands out, in a frame, which a disc leaves to be seen."""
+    ground = Rect(0, 0, symbol.width, symbol.height, theme.highlight)
+    frame = hollow(Rect(0, 0, symbol.width, symbol.height, theme.text), max(1, round(symbol.width * 0.05)))
+    return Symbol(f"{symbol.name}-asked", symbol.width, symbol.height, (ground, frame, *symbol.shapes))
+
+
+def side_letter(theme: Theme, outcome: Outcome) -> str:
+    """The sign of an outcome outside beads: that of the theme's beads, or its letter where those show totals or nothing."""
+    return BEAD_LABELS[theme.bead_label].get(outcome) or theme.letter(outcome)
+
+
+class Kit:
+    """The symbols of one theme, each made once."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.bead = lru_cache(maxsize=1024)(partial(bead, theme))
+        self.ring = lru_cache(maxsize=1024)(partial(ring, theme))
+        self.leading_ties = lru_cache(maxsize=64)(partial(leading_ties, theme))
+        self.derived = lru_cache(maxsize=64)(partial(derived, theme))
+        self.standing_out = lru_cache(maxsize=256)(partial(standing_out, theme))
+        self.chip = lru_cache(maxsize=64)(partial(chip, theme))
+
+
+@lru_cache(maxsize=32)
+def kit(theme: Theme) -> Kit:
+    """The symbols of a theme."""
+    return Kit(theme)
+
+
+def _radius(size: int) -> float:
+    """Of a bead or ring: about a twentieth of the cell stays free on each side."""
+    return size / 2 - max(0.5 if size < 8 else 1, round(size * 0.045))
+
+
+def _sign(theme: Theme, text: str, size: int) -> list[Path]:
+    # An even height, so that top and bottom fall on whole units around the centre of an even cell.
+    cap = 2 * round(size * 0.23) + size % 2 if text.isascii() else 2 * round(size * 0.28)
+    return label(theme.font, text, cap, size / 2, size / 2, theme.label, widest=size * 0.6, highest=size * 0.84)
+
+
+def _bead_text(theme: Theme, outcome: Outcome, total: int | None) -> str:
+    if theme.bead_label == "none":
+        return ""
+    if theme.bead_label == "totals":
+        return theme.letter(outcome) if total is None else str(total)
+    return side_letter(theme, outcome)
+
+
+def _ties(theme: Theme, size: int, ties: int) -> list[Shape]:
+    width = max(1, round(size * 0.09))
+    # A stroke of one pixel runs through the middles of pixels, one of two along their corners: both are even then.
+    near = round(size * 0.14) + (0.5 if width % 2 else 0)
+    far = size - near
+    if ties < theme.tie_number_from:
+        return [Lines(((near, far, far, near),), width, theme.tie, round=True)]
+    cap = 2 * round(size * 0.22)
+    number = label(theme.font, str(ties), cap, size / 2, size / 2, theme.tie, widest=size * 0.62, highest=size * 0.84)
+    # The slash leaves the middle to the number; it needs no ground of its own then, which may be translucent.
+    low, high = size / 2 - cap * 0.6, size / 2 + cap * 0.6
+    return [Lines(((near, far, low, high), (high, low, far, near)), width, theme.tie, round=True), *number]
+
+
+def _dots(theme: Theme, size: int, banker_pair: bool, player_pair: bool) -> list[Shape]:
+    outer = max(1.5, round(size * 0.18))
+    inner = outer - max(0.5, round(size * 0.045))
+    dots: list[Shape] = []
+    for shown, corner, colour in (
+        (banker_pair, theme.banker_pair, theme.banker),
+        (player_pair, theme.player_pair, theme.player),
+    ):
+        if shown:
+            x = outer if "left" in corner else size - outer
+            y = outer if "top" in corner else size - outer
+            dots += [Circle(x, y, outer, theme.rim), Circle(x, y, inner, colour)]
+    return dots
+
+
+def _form(theme: Theme, shown: Outcome | Mark) -> str:
+    """The figure of a side or mark: round for all, or, in a theme that tells them apart by shape, one each."""
+    if not theme.distinct_shapes or shown in (Outcome.PLAYER, Mark.BLUE):
+        return "round"
+    return "diamond" if shown is Outcome.TIE else "square"
+
+
+def _figure(form: str, size: int, radius: float, colour: str, stroke: float | None = None) -> Shape:
+    """A figure in the middle of a cell, filled, or hollow where `stroke` is the width of its frame."""
+    middle = size / 2
+    if form == "round":
+        return Circle(middle, middle, radius, colour, stroke)
+    if form == "diamond":
+        outline = _diamond(middle, radius, radius)
+        # Mirrored, the inner outline runs the other way round, which makes it a hole by the non-zero rule.
+        inner = 0 if stroke is None else radius - stroke * sqrt(2)
+        return Path((*outline, *_diamond(middle, -inner, inner)) if inner > 0 else outline, colour)
+    # A square looks larger than a disc as wide as it: it is drawn a little smaller.
+    half = middle - ceil(middle - radius + round(size * 0.04))  # its edges lie on whole units
+    square = Rect(middle - half, middle - half, 2 * half, 2 * half, colour, round(size * 0.06))
+    return square if stroke is None else hollow(square, round(stroke))
+
+
+def _diamond(middle: float, across: float, down: float) -> tuple[Command, ...]:
+    points = ((middle, middle - down), (middle + across, middle), (middle, middle + down), (middle - across, middle))
+    return (("M", points[0]), *[("L", point) for point in points[1:]], ("Z", ()))
+
+
+def _slash(size: int, colour: str, broken: bool) -> Shape:
+    near, far = round(size * 0.18), size - round(size * 0.18)
+    gap = size * 0.16
+    whole = ((near, far, far, near),)
+    parts = ((near, far, size / 2 - gap, size / 2 + gap), (size / 2 + gap, size / 2 - gap, far, near))
+    return Lines(parts if broken else whole, max(1, round(size * 0.36) / 2), colour, round=True)

@@ -1,0 +1,112 @@
+"""Scene to PNG: every symbol is a tile, rasterised once, kept, and pasted where it is placed. No system library is needed.
+
+The board is composed in numbers of a palette, never in colours: the palette is made of the colours of the tiles in the
+scene, so it depends on the picture alone and not on what was drawn before it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache, partial
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+from renderers.errors import SizeError
+from renderers.scenes import SHOE, Scene
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+    from PIL.PngImagePlugin import PngInfo
+
+    from renderers.formats.tiles import Tile
+
+
+# Pillow, and raster.py with it, are loaded late: who draws SVG only never waits for them.
+
+LARGEST_PNG = 32_000
+"""Pixels a side."""
+
+LARGEST_AREA = 100_000_000
+"""Pixels in all: drawing takes some ten bytes each."""
+
+LEVEL = 5
+"""Of compression, 1 to 9: 6 makes files one part in fifteen smaller, and takes a third longer."""
+
+
+def write(scene: Scene) -> bytes:
+    """A scene as a PNG file."""
+    composed = compose(scene)
+    stream = BytesIO()
+    composed.save(stream, "PNG", compress_level=LEVEL, pnginfo=text_chunks(scene))
+    return stream.getvalue()
+
+
+def text_chunks(scene: Scene) -> PngInfo:
+    """What a PNG of a scene says in words: the shoe it carries."""
+    from PIL.PngImagePlugin import PngInfo
+
+    carried = PngInfo()
+    if scene.shoe is not None:
+        carried.add_text(SHOE, scene.shoe)
+    return carried
+
+
+def compose(scene: Scene) -> Image:
+    """A scene as a palette image; the opacity of its colours is in its info where not all are opaque."""
+    from PIL.Image import frombytes
+
+    from renderers.formats.tiles import KEPT_GROUND, ground, tile
+
+    size = f"the picture would be {scene.width} x {scene.height} pixels: a PNG takes at most"
+    if (side := max(scene.width, scene.height)) > LARGEST_PNG:
+        raise SizeError(f"{size} {LARGEST_PNG:,} a side", side, LARGEST_PNG, "renderers.formats.png.LARGEST_PNG")
+    if (area := scene.width * scene.height) > LARGEST_AREA:
+        raise SizeError(f"{size} {LARGEST_AREA:,} in all", area, LARGEST_AREA, "renderers.formats.png.LARGEST_AREA")
+    # Keys say what a symbol is: looking it up by itself would hash it once a mark.
+    used = {(symbol.key, under): symbol for group in scene.groups for symbol, _, _, under, _ in group.items}
+    tiles = {key: tile(symbol, key[1]) for key, symbol in used.items()}
+    below = ground(scene.ground)
+    # A palette holds its tiles: that of a large picture is not kept, for its ground is not.
+    palette = _palette if area <= KEPT_GROUND else _palette.__wrapped__
+    colours, tables = palette(below, tuple(dict.fromkeys(tiles.values())))
+    # Numbers of a palette, but not yet called so: Pillow pastes plain bytes with less ado.
+    canvas = frombytes("L", (scene.width, scene.height), below.pixels.translate(tables[below]))
+    images = {
+        key: frombytes("L", (found.width, found.height), found.pixels.translate(tables[found])) for key, found in tiles.items()
+    }
+    paste = canvas.paste
+    for group in scene.groups:
+        for symbol, x, y, under, _ in group.items:
+            paste(images[symbol.key, under], (x, y))
+    canvas.putpalette(b"".join([colour[:3] for colour in colours]))
+    alpha = bytes([colour[3] for colour in colours])
+    if alpha.count(255) < len(alpha):
+        canvas.info["transparency"] = alpha
+    return canvas
+
+
+@lru_cache(maxsize=64)
+def _palette(below: Tile, tiles: tuple[Tile, ...]) -> tuple[tuple[bytes, ...], dict[Tile, bytes]]:
+    """The colours of a picture, and for each tile the table from its numbers to those of the picture.
+
+    Where there are more than 256 colours, those that cover the fewest pixels of the tiles give way to the nearest one kept.
+    """
+    from renderers.formats.tiles import distance
+
+    every = (below, *tiles)
+    colours = dict.fromkeys([colour for found in every for colour in found.colours])
+    nearest: dict[bytes, bytes] = {}
+    if len(colours) > 256:
+        use: Counter[bytes] = Counter()
+        for found in every:
+            for number, colour in enumerate(found.colours):
+                use[colour] += found.pixels.count(number)
+        ranked = sorted(colours, key=lambda colour: (-use[colour], colour))
+        kept = ranked[:256]
+        nearest = {colour: min(kept, key=partial(distance, colour)) for colour in ranked[256:]}
+        colours = dict.fromkeys([colour for colour in colours if colour not in nearest])
+    numbers = {colour: number for number, colour in enumerate(colours)}
+    tables = {
+        found: bytes([numbers[nearest.get(colour, colour)] for colour in found.colours]).ljust(256, b"\0") for found in every
+    }
+    return tuple(colours), tables

@@ -1,0 +1,1 @@
+"""A folder of pictures that is kept up to date."""

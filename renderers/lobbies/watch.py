@@ -1,0 +1,199 @@
+"""A folder of shoes that others write to, read again and again.
+
+The folder is asked at an interval: no system needs anything for it, and network folders, which announce no changes, work too.
+A file is read again where its size, time or number has changed, or where its time is so young that a change might not show.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import stat
+import threading
+import time
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+from renderers.errors import FileError, FileLimitError
+from renderers.files import LARGEST_TEXT, decode, reason
+from renderers.lobbies.lobby import LOG, Lobby, Progress
+from roads.board.scoreboard import Scoreboard, scoreboard
+from roads.errors import OptionError, RoadsError
+
+YOUNG = 2.0
+"""Seconds; the coarsest times of a file system are two seconds apart."""
+
+
+class _Seen(NamedTuple):
+    """A file as it was last read; `stamp` is None where it is to be read again in any case."""
+
+    stamp: tuple[int, ...] | None
+    digest: bytes
+    shoe: Scoreboard | RoadsError
+
+
+class ShoeFolder:
+    """The tables of a folder: each `.txt` file is one, named after it; hidden files are none."""
+
+    def __init__(self, folder: str | os.PathLike[str], *, rows: int = 6, tail: str = "stay") -> None:
+        """Remembers a folder; it need not be there yet.
+
+        Args:
+            folder: Which.
+            rows: See `roads.scoreboard`.
+            tail: See `roads.scoreboard`.
+
+        Raises:
+            OptionError: An option that cannot be used.
+        """
+        scoreboard(rows=rows, tail=tail)
+        self._folder, self._rows, self._tail = Path(folder), rows, tail
+        self._seen: dict[str, _Seen] = {}
+
+    def read(self) -> dict[str, Scoreboard | RoadsError]:
+        """The tables there are now; in place of a shoe that cannot be read, why.
+
+        What is no file, a link that leads out of the folder, and two files of one table are such errors. A file that has just
+        been emptied counts as it was before: its writer is about to fill it.
+
+        Raises:
+            FileError: The folder cannot be read, or was replaced meanwhile.
+        """
+        try:
+            before = os.stat(self._folder)
+            with os.scandir(self._folder) as found:
+                entries = sorted((entry for entry in found if _is_shoe(entry.name)), key=lambda entry: entry.name)
+            seen: dict[str, _Seen] = {}
+            tables: dict[str, Scoreboard | RoadsError] = {}
+            for entry in entries:
+                read = self._read(entry)
+                if read is None:
+                    continue
+                seen[entry.name] = read
+                name = Path(entry.name).stem
+                twice = name in tables
+                tables[name] = FileError(entry.path, "two files differ in the case of .txt only") if twice else read.shoe
+            after = os.stat(self._folder)
+        except (OSError, ValueError) as error:
+            raise FileError(self._folder, reason(error)) from None
+        if (before.st_dev, before.st_ino) != (after.st_dev, after.st_ino):
+            raise FileError(self._folder, "it was replaced while it was read")
+        self._seen = seen
+        return tables
+
+    def _read(self, entry: os.DirEntry[str]) -> _Seen | None:
+        """A file; None where it has just been removed."""
+        before = self._seen.get(entry.name)
+        try:
+            path = _inside(entry, self._folder)
+            found = os.stat(path)
+            stamp = (found.st_mtime_ns, found.st_ctime_ns, found.st_size, found.st_ino)
+            if before is not None and before.stamp == stamp:
+                return before
+            young = abs(time.time() - found.st_mtime) < YOUNG
+            if before is not None and young and stat.S_ISREG(found.st_mode) and not found.st_size:
+                return before._replace(stamp=None)
+            data = _bytes(path)
+        except FileNotFoundError as error:
+            return _failed(entry, reason(error)) if entry.is_symlink() else None
+        except FileError as error:
+            return _failed(entry, error.reason)
+        except (OSError, ValueError) as error:
+            return _failed(entry, reason(error))
+        digest = sha256(data).digest()
+        shoe = before.shoe if before is not None and before.digest == digest else self._board(data, entry.path)
+        return _Seen(None if young else stamp, digest, shoe)
+
+    def _board(self, data: bytes, path: str) -> Scoreboard | RoadsError:
+        try:
+            return scoreboard(decode(data, path), rows=self._rows, tail=self._tail)
+        except RoadsError as error:
+            return error
+
+
+def watch(
+    lobby: Lobby, folder: ShoeFolder, *, interval: float = 1, stop: threading.Event, progress: Progress | None = None
+) -> None:
+    """Keeps a lobby up to date with a folder until it is told to stop.
+
+    Where the folder cannot be read, or the pictures cannot be written, that is logged (once, not every time) and tried again.
+
+    Args:
+        lobby: Keeps the pictures.
+        folder: The shoes.
+        interval: From the end of a pass to the next, in seconds.
+        stop: Set by another thread or a signal's handler; what is being drawn is then left, between two files.
+        progress: See `renderers.Lobby.update`.
+
+    Raises:
+        OptionError: `interval` is no number of seconds.
+    """
+    if isinstance(interval, bool) or not isinstance(interval, (int, float)) or not 0 < interval <= 86_400:
+        raise OptionError("interval", interval, "more than 0 and at most 86,400 seconds")
+    said = ""
+    while not stop.is_set():
+        try:
+            one_pass(lobby, folder, stop=stop, progress=progress)
+            said = ""
+        except StoppedError:
+            return
+        except FileError as error:
+            if str(error) != said:
+                said = str(error)
+                LOG.log(logging.ERROR, "no pass: %s", " ".join(said.split()))
+        stop.wait(interval)
+
+
+class StoppedError(Exception):
+    """A pass that was told to stop."""
+
+
+def one_pass(lobby: Lobby, folder: ShoeFolder, *, stop: threading.Event, progress: Progress | None = None) -> bool:
+    """Reads the folder and updates the lobby; says whether every table has a picture of its present shoe.
+
+    Raises:
+        StoppedError: `stop` was set before it was over.
+        FileError: The folder cannot be read, or the pictures cannot be written.
+    """
+
+    def told(done: int, total: int) -> None:
+        if progress is not None:
+            progress(done, total)
+        if stop.is_set():
+            raise StoppedError
+
+    return not lobby.update(folder.read(), progress=told).failed
+
+
+def _is_shoe(name: str) -> bool:
+    return name.lower().endswith(".txt") and not name.startswith(".")
+
+
+def _failed(entry: os.DirEntry[str], why: str) -> _Seen:
+    return _Seen(None, b"", FileError(entry.path, why))
+
+
+def _inside(entry: os.DirEntry[str], folder: Path) -> str:
+    """The path of a file, a link being followed as far as it stays in the folder."""
+    if not entry.is_symlink():
+        return entry.path
+    path = os.path.realpath(entry.path)
+    if not Path(path).is_relative_to(os.path.realpath(folder)):
+        raise FileError(entry.path, "a link that leads out of the folder")
+    return path
+
+
+def _bytes(path: str) -> bytes:
+    """The bytes of a file, never waiting for a pipe to be written to."""
+    if not stat.S_ISREG(os.stat(path).st_mode):
+        raise FileError(path, "expected a file, and this is something else")
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+    with os.fdopen(os.open(path, flags), "rb") as stream:
+        if not stat.S_ISREG(os.fstat(stream.fileno()).st_mode):
+            raise FileError(path, "expected a file, and this is something else")
+        data = stream.read(LARGEST_TEXT + 1)
+    if len(data) > LARGEST_TEXT:
+        said = f"expected at most {LARGEST_TEXT:,} bytes of text"
+        raise FileLimitError(path, said, LARGEST_TEXT, "renderers.files.LARGEST_TEXT")
+    return data

@@ -1,0 +1,149 @@
+"""Many pictures at once, on all cores where there are enough of them to be worth it."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Iterator, Sequence
+from functools import partial
+from hashlib import sha256
+from typing import TYPE_CHECKING, NamedTuple
+
+from renderers.drawing.board import scene
+from renderers.errors import GlyphError
+from renderers.formats.registry import WRITERS
+from renderers.look.labels import Labels
+from renderers.look.layout import Layout
+from renderers.look.theme import Theme
+from roads.board.scoreboard import scoreboard
+from roads.errors import RoadsError
+from roads.game.rounds import Round
+
+if TYPE_CHECKING:
+    from concurrent.futures import ProcessPoolExecutor
+
+# What starts processes is loaded with the first pool: most programs draw one board at a time.
+
+FEW = 100
+"""Fewer pictures than that are drawn sooner than a pool has started (about half a second)."""
+
+VERY_FEW = 24
+"""Fewer pictures than that are drawn sooner than a running pool has been asked."""
+
+
+class Look(NamedTuple):
+    """How every picture of a lobby is drawn: see `renderers.Options`, and the suffix that picks the writer."""
+
+    suffix: str
+    theme: Theme
+    layout: Layout
+    labels: Labels
+    columns: int | None
+    scale: float
+    metadata: bool
+
+
+class Task(NamedTuple):
+    """A picture to be drawn: a table's name, its shoe (in the notation, if that says it all), and the options of its board."""
+
+    name: str
+    shoe: str | tuple[Round, ...]
+    rows: int
+    tail: str
+    newest_first: bool
+
+
+class Picture(NamedTuple):
+    """A picture that has been drawn.
+
+    Attributes:
+        data: The file.
+        width: In pixels.
+        height: In pixels.
+        sha256: Of the data, in hexadecimal.
+        note: What could not be done as asked: a name that the font cannot write is left out of the picture. None if all could.
+    """
+
+    data: bytes
+    width: int
+    height: int
+    sha256: str
+    note: str | None
+
+
+def draw(task: Task, look: Look) -> Picture | RoadsError:
+    """Draws one picture; an error is returned, for the pictures of other tables go on."""
+    try:
+        board = scoreboard(task.shoe, rows=task.rows, tail=task.tail, newest_first=task.newest_first)
+        options = look._asdict()
+        write, note = WRITERS[options.pop("suffix")], None
+        try:
+            drawn = scene(board, name=task.name, **options)
+        except GlyphError as error:
+            drawn, note = scene(board, **options), f"drawn without its name: {error}"
+        data = write(drawn)
+    except RoadsError as error:
+        return error
+    return Picture(data, drawn.width, drawn.height, sha256(data).hexdigest(), note)
+
+
+class Pool:
+    """Worker processes that are started when they are first worth it, and kept."""
+
+    def __init__(self, workers: int | None) -> None:
+        self._workers = _cores() if workers is None else workers
+        self._executor: ProcessPoolExecutor | None = None
+
+    def draw(self, tasks: Sequence[Task], look: Look) -> Iterator[Picture | RoadsError]:
+        """The pictures of tasks, in their order, as they get ready."""
+        done = 0
+        if self._workers > 1 and len(tasks) >= (FEW if self._executor is None else VERY_FEW):
+            from concurrent.futures.process import BrokenProcessPool
+
+            try:
+                chunk = max(1, min(32, len(tasks) // (4 * self._workers)))
+                for found in self._started().map(partial(draw, look=look), tasks, chunksize=chunk):
+                    yield found
+                    done += 1
+            except (BrokenProcessPool, OSError, ImportError):
+                # No processes to be had here, or one was killed: the rest is drawn without them.
+                self.close()
+        for task in tasks[done:]:
+            yield draw(task, look)
+
+    def close(self) -> None:
+        """Ends the worker processes."""
+        if self._executor is not None:
+            self._executor.shutdown(cancel_futures=True)
+            self._executor = None
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._executor is None:
+            from concurrent.futures import ProcessPoolExecutor
+            from multiprocessing import get_context
+
+            # Fresh processes, not forks: those would hold the lock of the folder, and may hang where there are threads.
+            self._executor = ProcessPoolExecutor(self._workers, get_context("spawn"), initializer=_worker)
+        return self._executor
+
+
+def _worker() -> None:
+    """What a worker does first: see to it that it ends with its parent, were that killed, and not by the keys of a terminal."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    from multiprocessing import parent_process
+
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def _cores() -> int:
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return min(cores, 61)  # the most that Windows can wait for

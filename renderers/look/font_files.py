@@ -1,0 +1,62 @@
+"""A user's own font file in place of the bundled font; fontTools reads it (extra `font`)."""
+
+from __future__ import annotations
+
+import logging
+from functools import lru_cache
+from io import BytesIO
+from threading import Lock
+from typing import Any
+
+from renderers.errors import FileError
+from renderers.look.glyphs import Glyph, Source, glyph_of
+from roads.errors import MissingPackageError
+
+
+def source(name: str, data: bytes) -> Source:
+    """The glyphs of a font file.
+
+    Raises:
+        FileError: The file is damaged, or the font has no outlines.
+        MissingPackageError: fontTools is not installed.
+    """
+    try:
+        from fontTools.pens.svgPathPen import SVGPathPen
+        from fontTools.pens.transformPen import TransformPen
+        from fontTools.ttLib import TTFont
+    except ImportError:
+        raise MissingPackageError("a font of your own", "no fontTools", "font") from None
+    logging.getLogger("fontTools").addHandler(logging.NullHandler())  # its doubts belong in a log, not on standard error
+    try:
+        font = TTFont(BytesIO(data), lazy=True)
+    except Exception as error:  # whatever fontTools makes of a damaged file
+        raise FileError(name, f"a damaged font: {type(error).__name__}: {error}") from None
+    if not ("glyf" in font or "CFF " in font or "CFF2" in font) or font.getBestCmap() is None:
+        raise FileError(name, "expected a font with outlines and a table of characters")
+    names, outlines, units = font.getBestCmap(), font.getGlyphSet(), font["head"].unitsPerEm
+    # fontTools reads tables as they are asked for, which two threads must not do at once.
+    lock = Lock()
+
+    @lru_cache(maxsize=4096)
+    def find(character: str) -> Glyph | None:
+        glyph = names.get(ord(character))
+        if glyph is None or glyph == ".notdef":
+            return None
+        with lock:
+            pen = SVGPathPen(outlines, ntos=lambda number: f"{number:.2f}")
+            try:
+                outlines[glyph].draw(TransformPen(pen, (1, 0, 0, -1, 0, 0)))
+                return glyph_of(outlines[glyph].width, pen.getCommands(), units)
+            except Exception as error:
+                said = f"a damaged font: the outline of U+{ord(character):04X}: {type(error).__name__}: {error}"
+                raise FileError(name, said) from None
+
+    return Source(_cap_height(font, find) or 0.7, find)
+
+
+def _cap_height(font: Any, find: Any) -> float:
+    """That of the letter H as drawn: the table's own figure is often missing or wrong. Fonts without Latin have that alone."""
+    letter = find("H")
+    if letter is not None and letter.top < 0:
+        return -float(letter.top)
+    return float(getattr(font.get("OS/2"), "sCapHeight", 0)) / float(font["head"].unitsPerEm)

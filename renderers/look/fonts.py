@@ -1,0 +1,120 @@
+"""Fonts as values: the bundled one, or a file of the user's."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from hashlib import blake2s
+from pathlib import Path
+
+from renderers.errors import FileError, GlyphError
+from renderers.files import read_bytes
+from renderers.look.font_files import source
+from renderers.look.glyphs import Glyph, Source, glyph_of
+from roads.errors import MissingPackageError, OptionError
+
+LARGEST_FONT = 32 * 1024 * 1024
+"""Bytes of a font file."""
+
+_SIGNATURES = (b"\x00\x01\x00\x00", b"OTTO", b"true")
+
+
+def load_font(path: str | os.PathLike[str]) -> Font:
+    """Reads a TrueType or OpenType font, for `Theme.font`.
+
+    Outlines are taken from it as they are: no hinting, kerning or shaping. Letters of scripts that join or reorder, such as
+    Arabic, would come out wrong; signs and short words of other scripts are drawn as set.
+
+    Args:
+        path: A .ttf or .otf file of at most `LARGEST_FONT` bytes.
+
+    Raises:
+        FileError: The file cannot be read, is no such font, or is damaged.
+        MissingPackageError: fontTools is not installed.
+    """
+    data = read_bytes(path, LARGEST_FONT, "renderers.look.fonts.LARGEST_FONT")
+    if not data.startswith(_SIGNATURES):
+        raise FileError(path, "expected a TrueType or OpenType font (.ttf or .otf, a single font)")
+    try:
+        source(str(path), data).find("B")
+    except (FileError, MissingPackageError):
+        raise
+    except Exception as error:  # whatever fontTools makes of a damaged file
+        raise FileError(path, f"a damaged font: {type(error).__name__}: {error}") from None
+    return Font(Path(path).name, data)
+
+
+@dataclass(frozen=True, slots=True)
+class Font:
+    """A font, as a value: equal to another if the file is the same.
+
+    Attributes:
+        name: For errors.
+        data: The bytes of its file; None for the bundled font. `renderers.load_font` reads a file.
+
+    Raises:
+        OptionError: A field of another type.
+    """
+
+    name: str
+    data: bytes | None = field(default=None, repr=False)
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.name, str):
+            raise OptionError("name", self.name, "a str")
+        if self.data is not None and type(self.data) is not bytes:
+            raise OptionError("data", self.data, "the bytes of a font file, or None")
+
+    def __repr__(self) -> str:
+        # Two files of one name differ here too: what is kept by the text of its options must not take one for the other.
+        content = "" if self.data is None else f", {blake2s(self.data, digest_size=8).hexdigest()}"
+        return f"Font({self.name!r}{content})"
+
+    @property
+    def cap_height(self) -> float:
+        """Height of a capital letter, in ems."""
+        return _source(self).cap_height
+
+    def has(self, character: str) -> bool:
+        """Whether there is a glyph for a character."""
+        return _source(self).find(character) is not None
+
+    def glyph(self, character: str, text: str) -> Glyph:
+        """The glyph of a character of `text`.
+
+        Raises:
+            GlyphError: The font has none.
+        """
+        found = _source(self).find(character)
+        if found is None:
+            raise GlyphError(character, text, self.name)
+        return found
+
+
+BUNDLED = Font("Rubik and Noto Sans SC, Medium")
+"""The font that comes with this package: Latin letters, digits and the field's Chinese words."""
+
+
+@lru_cache(maxsize=16)
+def _source(font: Font) -> Source:
+    if font.data is None:
+        return _baked()
+    from renderers.look.font_files import source
+
+    return source(font.name, font.data)
+
+
+def _baked() -> Source:
+    from importlib.resources import files  # late: it takes a while to load
+
+    data = json.loads(files("renderers").joinpath("data", "glyphs.json").read_text(encoding="utf-8"))
+    units, outlines = data["units"], data["glyphs"]
+
+    @cache  # as many as the file has
+    def known(character: str) -> Glyph:
+        advance, path = outlines[character]
+        return glyph_of(advance, path, units)
+
+    return Source(data["cap_height"] / units, lambda character: known(character) if character in outlines else None)

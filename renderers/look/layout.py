@@ -1,0 +1,182 @@
+"""Layouts: which parts stand where, as frozen values. A layout of your own is a value too.
+
+A layout is a tree. Its leaves are parts: the five roads, the lines `counts`, `ask` and `name`, and the lists of words
+`statistics`, `questions` and `results`. `Across` puts boxes side by side, `Down` one under the other, and a `Panel` gives
+what is in it a ground of its own, on one grid without gaps. A box outside any panel gets one.
+
+    Layout("mine", Down(Part("counts"), Panel(Down(Part("big_road"), Part("big_eye_road", cell=0.5)))), columns=32)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from roads.errors import OptionError, OptionLimitError, one_of, whole_number
+
+ROADS = ("bead_road", "big_road", "big_eye_road", "small_road", "cockroach_road")
+LINES = ("counts", "ask", "name")
+LISTS = ("statistics", "questions", "results")
+WORDS = LINES + LISTS
+CELLS = (1, 0.5)
+NEWEST = ("first", "last")
+ALIGNS = ("left", "centre", "right")
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A road, or words.
+
+    Attributes:
+        name: One of `ROADS` or `WORDS`.
+        columns: How many columns of its own a road shows; None: those of the layout, shared with what stands beside it.
+        cell: Side of a road's cells: 1, or 0.5 for two by two in a square.
+        height: Of each line of words, in cells.
+        align: "left", "centre" or "right": where a road, `counts` or `ask` stand in a room that is wider than they are; None:
+            roads in the centre, lines on the left.
+        rows: How many rounds `results` lists; None: as many as there is room for, and five at least.
+        newest: "first" or "last": where `results` has the newest of the rounds it lists.
+        page: Of `results`, 1-based: 1 lists the newest rounds, 2 those before them, and so on.
+        cards: Whether `results` has room for cards, or for totals alone.
+
+    Raises:
+        OptionError: A field that cannot be used.
+    """
+
+    name: str
+    columns: int | None = None
+    cell: float = 1
+    height: float = 1.5
+    align: str | None = None
+    rows: int | None = None
+    newest: str = "first"
+    page: int = 1
+    cards: bool = True
+
+    def __post_init__(self) -> None:
+        one_of("part", self.name, ROADS + WORDS)
+        if self.align is not None:
+            one_of("align", self.align, ALIGNS)
+        if isinstance(self.cell, bool) or self.cell not in CELLS:
+            raise OptionError("cell", self.cell, "1 or 0.5")
+        if isinstance(self.height, bool) or not isinstance(self.height, (int, float)) or not 0.5 <= self.height <= 20:
+            raise OptionError("height", self.height, "0.5 to 20 cells")
+        for name in ("columns", "rows"):
+            if getattr(self, name) is not None:
+                whole_number(name, getattr(self, name))
+        one_of("newest", self.newest, NEWEST)
+        whole_number("page", self.page)
+        if not isinstance(self.cards, bool):
+            raise OptionError("cards", self.cards, "True or False")
+
+
+def indent(spare: int, align: str) -> int:
+    """How far from the left something stands in a room that has `spare` pixels more than it needs."""
+    return spare * ALIGNS.index(align) // 2
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Across:
+    """Boxes side by side, at least one. Those whose columns are left open share the layout's columns evenly."""
+
+    boxes: tuple[Box, ...]
+
+    def __init__(self, *boxes: Box) -> None:
+        object.__setattr__(self, "boxes", _checked_boxes(boxes))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Down:
+    """Boxes one under the other, at least one."""
+
+    boxes: tuple[Box, ...]
+
+    def __init__(self, *boxes: Box) -> None:
+        object.__setattr__(self, "boxes", _checked_boxes(boxes))
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A box on a ground of its own; the roads in it lie on one grid, parted by lines."""
+
+    box: Across | Down | Part
+
+    def __post_init__(self) -> None:
+        if isinstance(_checked_box(self.box), Panel):
+            raise OptionError("box", self.box, "a Part, Across or Down: a panel holds no panels")
+
+
+Box = Part | Across | Down | Panel
+
+DEEPEST = 20
+"""How deep boxes may lie in each other."""
+
+MOST_BOXES = 1000
+"""Boxes of a layout, one that is in it twice counted twice."""
+
+
+def _checked_boxes(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
+    if not boxes:
+        raise OptionError("boxes", boxes, "at least one box")
+    return tuple([_checked_box(box) for box in boxes])
+
+
+def _checked_box(box: object) -> Box:
+    if isinstance(box, Box):
+        return box
+    raise OptionError("box", box, "a Part, Across, Down or Panel")
+
+
+def _measured(box: Box) -> tuple[int, int]:
+    """How deep boxes lie in each other, and how many there are; counted level by level, so that none is too much for it."""
+    level, depth, boxes = [box], 0, 0
+    while level and depth <= DEEPEST and boxes <= MOST_BOXES:
+        depth += 1
+        boxes += len(level)
+        level = [inner for each in level for inner in _inside(each)]
+    return depth, boxes
+
+
+def _inside(box: Box) -> tuple[Box, ...]:
+    if isinstance(box, Part):
+        return ()
+    return (box.box,) if isinstance(box, Panel) else box.boxes
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A page.
+
+    Attributes:
+        name: Its name.
+        box: What is on it.
+        columns: How many columns of full cells wide it is where a call does not say.
+        half: Side of half a cell, in pixels at scale 1; a cell is two of them, and a line of one pixel parts cells.
+        margin: Around the page's edge, in pixels at scale 1.
+        gap: Between panels, in pixels at scale 1.
+        padding: Inside a panel, in pixels at scale 1.
+
+    Raises:
+        OptionError: A field that cannot be used.
+    """
+
+    name: str
+    box: Box
+    columns: int
+    half: int = 11
+    margin: int = 12
+    gap: int = 8
+    padding: int = 7
+
+    def __post_init__(self) -> None:
+        for name, least in (("columns", 1), ("half", 2), ("margin", 0), ("gap", 0), ("padding", 0)):
+            whole_number(name, getattr(self, name), least)
+        if not isinstance(self.name, str):
+            raise OptionError("name", self.name, "a str")
+        depth, boxes = _measured(_checked_box(self.box))
+        if depth > DEEPEST:
+            said = f"boxes at most {DEEPEST} deep in each other"
+            raise OptionLimitError("box", self.name, said, None, DEEPEST, "renderers.look.layout.DEEPEST")
+        if boxes > MOST_BOXES:
+            raise OptionLimitError(
+                "box", self.name, f"at most {MOST_BOXES:,} boxes", None, MOST_BOXES, "renderers.look.layout.MOST_BOXES"
+            )

@@ -1,0 +1,250 @@
+"""Themes: what a board looks like, as frozen values. Make your own with `dataclasses.replace`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+
+from renderers.colours import checked, contrast, over, rgba
+from renderers.look.fonts import BUNDLED, Font
+from renderers.look.labels import checked_name
+from roads.errors import OptionError, one_of, whole_number
+from roads.game.rounds import Mark, Outcome
+
+BEAD_LABELS = {
+    "totals": {},
+    "letters": {},
+    "simplified": {Outcome.BANKER: "庄", Outcome.PLAYER: "闲", Outcome.TIE: "和"},
+    "traditional": {Outcome.BANKER: "莊", Outcome.PLAYER: "閒", Outcome.TIE: "和"},
+    "none": {},
+}
+"""What stands in a bead: `totals` are the winning totals where they are known, letters (those of the theme) where not."""
+
+CORNERS = ("top left", "top right", "bottom left", "bottom right")
+
+LEAST_CONTRAST = 3.0
+"""Of a mark against the ground it stands on (WCAG 2.1, 1.4.11, for graphics)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Colours (`#rrggbb`, or `#rrggbbaa`) and conventions of a board.
+
+    Attributes:
+        name: Its name.
+        page: Behind everything.
+        panel: The ground that marks stand on.
+        grid: The lines between cells.
+        divider: The lines between roads that share a panel.
+        text: Words and counts.
+        banker: Banker's beads and rings.
+        player: Player's beads and rings.
+        tie: Tie beads, slashes and numbers of ties.
+        label: The letters and totals in beads.
+        red: Red marks of the derived roads.
+        blue: Blue marks of the derived roads.
+        rim: Around a pair dot, so that it shows on a bead of its own colour.
+        highlight: Behind the cells of an ask preview.
+        bead_label: What stands in a bead, a name in `BEAD_LABELS`.
+        banker_pair: The corner of a Banker pair's dot, one of `CORNERS`.
+        player_pair: The corner of a Player pair's dot, another of `CORNERS`.
+        tie_number_from: From how many ties on a big road cell says their number; 1 or 2 in the field.
+        distinct_shapes: Whether shape tells sides and marks apart as well as colour: Banker and red are square, Player and blue
+            round, tie beads diamonds, and a blue Cockroach slash is broken in two.
+        letters: Banker's, Player's and the tie's, where letters are shown; another game has its own.
+        sides: What they are called, for a game other than baccarat; None: what the labels say. Titles then name the sides, and
+            statistics leave out pairs and naturals, which are baccarat's.
+        naturals: Whether a bead of a round that ended on a natural has a ring in it.
+        show_grid: Whether the lines between cells are drawn.
+        font: Of all words, letters and figures: `BUNDLED`, or one that `load_font` read.
+        behind: The colour that a translucent page is taken to lie on where contrasts are checked.
+
+    Raises:
+        OptionError: A field that cannot be used, or a mark whose contrast against its ground is below `LEAST_CONTRAST`.
+    """
+
+    name: str
+    page: str
+    panel: str
+    grid: str
+    divider: str
+    text: str
+    banker: str
+    player: str
+    tie: str
+    label: str
+    red: str
+    blue: str
+    rim: str
+    highlight: str
+    bead_label: str = "totals"
+    banker_pair: str = "bottom right"
+    player_pair: str = "top right"
+    tie_number_from: int = 2
+    distinct_shapes: bool = False
+    letters: tuple[str, str, str] = ("B", "P", "T")
+    sides: tuple[str, str, str] | None = None
+    naturals: bool = False
+    show_grid: bool = True
+    font: Font = BUNDLED
+    behind: str = "#ffffff"
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.name, str):
+            raise OptionError("name", self.name, "a str")
+        for name in COLOURS:
+            checked(name, getattr(self, name))
+        one_of("bead_label", self.bead_label, BEAD_LABELS)
+        one_of("banker_pair", self.banker_pair, CORNERS)
+        one_of("player_pair", self.player_pair, [corner for corner in CORNERS if corner != self.banker_pair])
+        whole_number("tie_number_from", self.tie_number_from)
+        for name in ("distinct_shapes", "naturals", "show_grid"):
+            if not isinstance(getattr(self, name), bool):
+                raise OptionError(name, getattr(self, name), "True or False")
+        for name, words in (("letters", self.letters), ("sides", self.letters if self.sides is None else self.sides)):
+            if type(words) is not tuple or len(words) != 3 or not all(isinstance(word, str) and word for word in words):
+                raise OptionError(name, words, "a tuple of three texts")
+            for word in words:
+                checked_name(name, word)
+        if not isinstance(self.font, Font):
+            raise OptionError("font", self.font, "a Font, such as renderers.load_font gives")
+        if rgba(checked("behind", self.behind))[3] != 255:
+            raise OptionError("behind", self.behind, "a colour without opacity, such as #ffffff")
+        # A translucent ground is judged as it looks on the page, a translucent page as it looks on what lies behind it.
+        ground = over(self.panel, over(self.page, self.behind))
+        for name in ("text", "banker", "player", "tie", "red", "blue"):
+            _legible(name, getattr(self, name), "panel", ground)
+        for name in ("banker", "player", "red", "blue"):
+            _legible(name, getattr(self, name), "highlight", over(self.highlight, ground))
+        for name in ("banker", "player", "tie"):
+            _legible("label", self.label, name, over(getattr(self, name), ground))
+
+    @property
+    def ground(self) -> str:
+        """What marks stand on: the panel as it looks on the page."""
+        return over(self.panel, self.page)
+
+    def swapped(self) -> Theme:
+        """The same theme with the colours of Banker and Player exchanged; red and blue marks stay what they are."""
+        return replace(self, banker=self.player, player=self.banker)
+
+    def transparent(self, *, behind: str = "#ffffff") -> Theme:
+        """The same theme without a page or panels, to lie on a ground of the colour `behind`, or one much like it."""
+        return replace(self, page="#00000000", panel="#00000000", behind=behind)
+
+    def side(self, outcome: Outcome) -> str:
+        """The colour of an outcome."""
+        return {Outcome.BANKER: self.banker, Outcome.PLAYER: self.player, Outcome.TIE: self.tie}[outcome]
+
+    def letter(self, outcome: Outcome) -> str:
+        """The letter of an outcome."""
+        return dict(zip(Outcome, self.letters, strict=True))[outcome]
+
+    def mark(self, mark: Mark) -> str:
+        """The colour of a derived road's mark."""
+        return self.red if mark is Mark.RED else self.blue
+
+
+COLOURS = tuple(field.name for field in fields(Theme))[1:14]
+"""The fields of a theme that are colours."""
+
+
+def _legible(name: str, colour: str, ground_name: str, ground: str) -> None:
+    ratio = contrast(over(colour, ground), ground)
+    if ratio < LEAST_CONTRAST:
+        raise OptionError(
+            name, colour, f"a contrast of at least {LEAST_CONTRAST:g} on {ground_name} {ground} (it is {ratio:.2f})"
+        )
+
+
+CLASSIC = Theme(
+    name="classic",
+    page="#e9ecf1",
+    panel="#ffffff",
+    grid="#dde1e8",
+    divider="#aab2c0",
+    text="#2a3140",
+    banker="#d8323a",
+    player="#2563d9",
+    tie="#178a45",
+    label="#ffffff",
+    red="#d8323a",
+    blue="#2563d9",
+    rim="#ffffff",
+    highlight="#ffdd66",
+)
+"""The Soho card: totals in the beads where they are known; a Banker pair's dot bottom right, a Player pair's top right."""
+
+MACAU = replace(
+    CLASSIC, name="macau", bead_label="traditional", banker_pair="top left", player_pair="bottom right", tie_number_from=2
+)
+"""The common Asian board: 莊 閒 和 in the beads; a Banker pair's dot top left, a Player pair's bottom right."""
+
+NIGHT = Theme(
+    name="night",
+    page="#00000000",
+    panel="#12161fe0",
+    grid="#ffffff2e",
+    divider="#ffffff59",
+    text="#f2f4f8",
+    banker="#f0524f",
+    player="#5a8cf0",
+    tie="#3d9e47",
+    label="#ffffff",
+    red="#f0524f",
+    blue="#5a8cf0",
+    rim="#12161f",
+    highlight="#453d12",
+    bead_label="letters",
+    banker_pair="top left",
+    player_pair="bottom right",
+)
+"""Dark translucent panels on nothing, to lie on a web table's own picture."""
+
+MONO = Theme(
+    name="mono",
+    page="#ffffff",
+    panel="#ffffff",
+    grid="#c8c8c8",
+    divider="#707070",
+    text="#000000",
+    banker="#000000",
+    player="#000000",
+    tie="#000000",
+    label="#ffffff",
+    red="#000000",
+    blue="#000000",
+    rim="#ffffff",
+    highlight="#d4d4d4",
+    bead_label="letters",
+    banker_pair="bottom right",
+    player_pair="top left",
+    distinct_shapes=True,
+)
+"""Black on white, for print: shape alone tells sides and marks apart. Pair dots stand in opposite corners, off the letter."""
+
+CONTRAST = replace(
+    CLASSIC,
+    name="contrast",
+    banker="#b84300",
+    player="#0059b3",
+    tie="#3f3f3f",
+    red="#b84300",
+    blue="#0059b3",
+    bead_label="letters",
+    distinct_shapes=True,
+)
+"""Orange, blue and grey, which the three common colour-vision deficiencies leave apart; shapes differ as well."""
+
+THEMES = {theme.name: theme for theme in (CLASSIC, MACAU, NIGHT, MONO, CONTRAST)}
+"""The themes of this package by name."""
+
+
+def theme_of(theme: Theme | str) -> Theme:
+    """A theme by its name, or the theme itself.
+
+    Raises:
+        OptionError: Neither a Theme nor the name of one in `THEMES`.
+    """
+    if isinstance(theme, Theme):
+        return theme
+    return THEMES[one_of("theme", theme, THEMES)]

@@ -1,0 +1,236 @@
+"""Boards and results as plain text, for a terminal, a log or a diff.
+
+Big road: `B` or `P` (another game: its letters), with the number of ties behind it. Derived roads: `R` is red, `b` blue. A dot
+is an empty cell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from math import ceil
+from unicodedata import east_asian_width
+
+from renderers.errors import SizeError
+from roads.board.results import listed, total_of
+from roads.board.scoreboard import Scoreboard, scoreboard
+from roads.errors import OptionError, whole_number
+from roads.game.card import hand_total
+from roads.game.games import BACCARAT, Game, game_of
+from roads.game.notation import Shoe, as_rounds
+from roads.game.rounds import Mark, Outcome, Round
+
+
+def results_text(
+    shoe: Shoe | Scoreboard,
+    *,
+    newest_first: bool = False,
+    rows: int | None = None,
+    page: int = 1,
+    colour: bool = False,
+    game: Game | str = BACCARAT,
+) -> str:
+    """The results list of a shoe as lines of text.
+
+    A row has the round's number, the letter of its outcome, each hand's total and cards, and what else is known to be: natural,
+    pairs. What is not known is left blank, or a dot in place of a total. Where only the winning total is known, it is the
+    winner's, and of a tie both hands'.
+
+    >>> print(results_text(["B9n", "T6p"]), end="")
+    #     Player  Banker
+    1  B  .       9       natural
+    2  T  6       6       Player pair
+
+    Args:
+        shoe: A shoe or a scoreboard.
+        newest_first: Whether the newest round of a page stands on top, or the oldest.
+        rows: How many rounds a page has, at least 1; left out: all of them.
+        page: Which page, 1-based; the first has the newest rounds, and the last one as many as are left.
+        colour: Whether to colour the letters with the escape codes of terminals.
+        game: Whose names and letters to write, a Game or the name of one in `roads.GAMES`.
+
+    Returns:
+        A head, the rows of the page, and, where there are several pages, a line that tells which one this is; each line ended.
+
+    Raises:
+        RoadsError: `shoe` is not one, an option that cannot be used, or a page that there is not.
+    """
+    rounds = shoe.rounds if isinstance(shoe, Scoreboard) else as_rounds(shoe)
+    if not isinstance(newest_first, bool):
+        raise OptionError("newest_first", newest_first, "True or False")
+    height = max(1, len(rounds)) if rows is None else whole_number("rows", rows)
+    pages = max(1, ceil(len(rounds) / height))
+    if whole_number("page", page) > pages:
+        raise OptionError("page", page, f"at most {pages}, the number of pages")
+    found = listed(rounds, height, page, "first" if newest_first else "last")
+    game, paint = game_of(game), paint_of(colour)
+    letters = {outcome: side.letter for outcome, side in zip(Outcome, game.sides, strict=True)}
+    hands = (Outcome.PLAYER, Outcome.BANKER) if any(map(_tells_hands, rounds)) else ()
+    names = {Outcome.PLAYER: game.second.name, Outcome.BANKER: game.first.name}
+    table = [["#", "", *[names[side] for side in hands], ""]]
+    for number, round in found:
+        cells = [_hand(round, side) for side in hands]
+        table.append([str(number), letters[round.outcome], *cells, ", ".join(_notes(round, game))])
+    widths = [max(map(_width, column)) for column in zip(*table, strict=True)]
+    tints = ["", *[TINTS[round.outcome] for _, round in found]]
+    lines = [_line(cells, widths, tint, paint) for cells, tint in zip(table, tints, strict=True)]
+    if pages > 1:
+        lines.append(f"page {page} of {pages}\n")
+    return "".join(lines)
+
+
+def _line(cells: list[str], widths: list[int], tint: str, paint: Paint) -> str:
+    number, letter, *rest = [cell + " " * (width - _width(cell)) for cell, width in zip(cells, widths, strict=True)]
+    return "  ".join([cells[0].rjust(len(number)), paint(letter, tint), *rest]).rstrip() + "\n"
+
+
+def _tells_hands(round: Round) -> bool:
+    return any(each is not None for each in (round.total, round.player_total, round.banker_total, _cards(round)))
+
+
+def _cards(round: Round) -> object:
+    return round.player_cards or round.banker_cards
+
+
+def _hand(round: Round, side: Outcome) -> str:
+    """A hand's total, and its cards."""
+    cards = round.player_cards if side is Outcome.PLAYER else round.banker_cards
+    total = total_of(round, side)
+    if total is None and cards is not None:
+        total = hand_total(cards)
+    shown = "." if total is None else str(total)
+    return "  ".join([shown, " ".join(map(str, cards))]) if cards else shown
+
+
+def _notes(round: Round, game: Game) -> Iterator[str]:
+    if round.natural:
+        yield "natural"
+    for side, pair, perfect in (
+        (game.second, round.player_pair, round.player_perfect_pair),
+        (game.first, round.banker_pair, round.banker_perfect_pair),
+    ):
+        if pair or perfect:
+            yield f"{side.name} {'perfect ' * bool(perfect)}pair"
+
+
+def _width(text: str) -> int:
+    """Columns that a text takes up in a terminal, where East Asian letters are as wide as two."""
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
+
+
+MOST_CELLS = 1_000_000
+"""Of each road of a text picture."""
+
+_CODES = {"red": "31", "blue": "34", "green": "32"}
+TINTS = dict(zip(Outcome, _CODES, strict=True))
+"""The colours of the outcomes in a terminal, which picks them for its own ground: whatever the game says."""
+
+Paint = Callable[[str, str], str]
+"""A text and the name of a colour to that text, coloured or not."""
+
+Sign = tuple[int, int, str, str]
+"""Column, row, what stands there and its colour."""
+
+
+def text(board: Scoreboard | Shoe, *, columns: int = 32, colour: bool = False, game: Game | str = BACCARAT) -> str:
+    """A board as lines of text.
+
+    Args:
+        board: A scoreboard or a shoe.
+        columns: How many columns of each road to show, the newest ones; at least 1.
+        colour: Whether to colour the marks with the escape codes of terminals.
+        game: Whose names and letters to write, a Game or the name of one in `roads.GAMES`.
+
+    Returns:
+        The counts, the ask answers and the five roads, each line ended.
+
+    Raises:
+        RoadsError: An option that cannot be used.
+        SizeError: A road of over `MOST_CELLS` cells.
+    """
+    board = board if isinstance(board, Scoreboard) else scoreboard(board)
+    whole_number("columns", columns)
+    paint = paint_of(colour)
+    if (cells := board.rows * columns) > MOST_CELLS:
+        said = f"the text would have {board.rows} x {columns} cells a road: at most {MOST_CELLS:,} can be written"
+        raise SizeError(said, cells, MOST_CELLS, "renderers.plaintext.MOST_CELLS")
+    game = game_of(game)
+    blocks = [_head(board, game, paint)]
+    blocks += [_road(title, signs, used, board.rows, columns, paint) for title, signs, used in _roads(board, game)]
+    return "\n".join(blocks)
+
+
+def ask_lines(board: Scoreboard, *, colour: bool = False, game: Game | str = BACCARAT) -> str:
+    """The two questions and their answers, a line each."""
+    return _ask(board, game_of(game), paint_of(colour))
+
+
+def paint_of(colour: bool) -> Paint:
+    """What colours a text with the escape codes of terminals, or leaves it as it is.
+
+    Raises:
+        OptionError: `colour` is not a bool.
+    """
+    if not isinstance(colour, bool):
+        raise OptionError("colour", colour, "True or False")
+    return _painted if colour else _plain
+
+
+def _head(board: Scoreboard, game: Game, paint: Paint) -> str:
+    counted = board.statistics
+    counts = zip(game.sides, (counted.banker, counted.player, counted.tie), _CODES, strict=True)
+    words = [f"{counted.rounds} rounds", *[f"{paint(side.name, tint)} {count}" for side, count, tint in counts]]
+    return "   ".join(words) + "\n" + _ask(board, game, paint)
+
+
+def _ask(board: Scoreboard, game: Game, paint: Paint) -> str:
+    lines = []
+    wide = max(len(side.name) for side in game.sides[:2])
+    for side, answers, tint in zip(game.sides, board.ask, _CODES, strict=False):
+        words = [
+            f"{road.replace('_', ' ').removesuffix(' road')} {paint(mark.name.lower(), mark.name.lower()) if mark else '-'}"
+            for road, mark in answers._asdict().items()
+        ]
+        lines.append(f"{paint(f'{side.name}?', tint)}{' ' * (wide - len(side.name))}  {'  '.join(words)}\n")
+    return "".join(lines)
+
+
+def _roads(board: Scoreboard, game: Game) -> Iterable[tuple[str, list[Sign], int]]:
+    bead, big = board.bead_road, board.big_road
+    letters = {outcome: side.letter for outcome, side in zip(Outcome, game.sides, strict=True)}
+    yield "Bead road", [(c, r, letters[round.outcome], TINTS[round.outcome]) for c, r, round, _ in bead.cells], bead.columns
+    leading = big.leading_ties
+    rings = [
+        (c, r, letters[round.outcome] + str(shown or ""), TINTS[round.outcome])
+        for c, r, round, ties, _ in big.cells
+        for shown in (ties if c or r else ties + leading,)
+    ]
+    if leading and not rings:
+        rings = [(0, 0, f"/{leading}", "green")]
+    yield "Big road", rings, big.columns
+    for title, road in (
+        ("Big Eye road", board.big_eye_road),
+        ("Small road", board.small_road),
+        ("Cockroach road", board.cockroach_road),
+    ):
+        marks = [(c, r, "R", "red") if mark is Mark.RED else (c, r, "b", "blue") for c, r, mark, _ in road.cells]
+        yield title, marks, road.columns
+
+
+def _road(title: str, signs: list[Sign], used: int, rows: int, columns: int, paint: Paint) -> str:
+    first = max(0, used - columns)
+    shown = {(column - first, row): (sign, tint) for column, row, sign, tint in signs if column >= first}
+    wide = 1 + max([1, *[len(sign) for sign, _ in shown.values()]])
+    width = max(1, min(used, columns))
+    lines = [title]
+    for row in range(rows):
+        cells = [shown.get((column, row), (".", "")) for column in range(width)]
+        lines.append("".join([paint(sign, tint) + " " * (wide - len(sign)) for sign, tint in cells]).rstrip())
+    return "\n".join(lines) + "\n"
+
+
+def _plain(sign: str, tint: str) -> str:
+    return sign
+
+
+def _painted(sign: str, tint: str) -> str:
+    return f"\x1b[{_CODES[tint]}m{sign}\x1b[0m" if tint else sign

@@ -1,0 +1,1 @@
+"""Pictures compared with boards: for users' tests."""

@@ -1,0 +1,75 @@
+"""The colours that marks are told by on a picture: those of a theme, or of somebody's own interface."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import combinations
+from typing import NamedTuple
+
+from renderers.colours import checked, over
+from renderers.look.languages import ENGLISH
+from renderers.look.theme import CLASSIC, Theme, theme_of
+from renderers.testing.recognition import distance
+from roads.errors import OptionError, one_of
+
+_NAMES = {"bead_road": ("banker", "player", "tie"), "big_road": ("banker", "player", "tie")}
+_DERIVED = ("red", "blue")
+_APART = 24.0  # of `seeing.distance`: colours nearer than that are mixed up by blur and compression
+
+
+def names_of(road: str) -> tuple[str, ...]:
+    """What may stand in the cells of a road."""
+    return _NAMES.get(road, _DERIVED)
+
+
+class Palette(NamedTuple):
+    """The colours to tell marks by.
+
+    Attributes:
+        theme: The name of the theme they come from.
+        colours: Of "banker", "player", "tie", "red" and "blue", all opaque.
+        ground: What they stand on.
+        sides: What Banker, Player and tie are called.
+    """
+
+    theme: str
+    colours: dict[str, str]
+    ground: str
+    sides: tuple[str, str, str]
+
+    def of_road(self, road: str) -> dict[str, str]:
+        """The colours that may stand on a road."""
+        return {name: self.colours[name] for name in names_of(road)}
+
+
+def palette_of(theme: Theme | str = CLASSIC, colours: Mapping[str, str] | None = None) -> Palette:
+    """The colours of a theme, those given in their places.
+
+    Raises:
+        OptionError: A theme or a colour that is none, or a name that has no colour.
+    """
+    theme, given = theme_of(theme), {}
+    if colours is not None and not isinstance(colours, Mapping):
+        raise OptionError("colours", colours, "colours #rrggbb by name")
+    for name, colour in (colours or {}).items():
+        given[one_of("colours", name, (*_NAMES["big_road"], *_DERIVED, "ground"))] = checked(name, colour)
+    for name, other in (("red", "banker"), ("blue", "player")):
+        if other in given:
+            given.setdefault(name, given[other])
+    # What shows through a translucent panel is not known: it is taken to be as dark as the panel itself.
+    ground = over(given.pop("ground", theme.ground), theme.panel[:7])
+    own = {name: getattr(theme, name) for name in (*_NAMES["big_road"], *_DERIVED)}
+    seen = {name: over(colour, ground) for name, colour in {**own, **given}.items()}
+    return Palette(theme.name, seen, ground, theme.sides or ENGLISH.sides)
+
+
+def check_colours(road: str, palette: Palette) -> None:
+    """Refuses colours that look alike.
+
+    Raises:
+        OptionError: Two marks of the road can hardly be told apart.
+    """
+    for (one, colour), (other, second) in combinations(palette.of_road(road).items(), 2):
+        if distance(colour, second) < _APART:
+            said = f"colours that tell {one} from {other}; where shape alone does, compare with scoreboard_regression instead"
+            raise OptionError("theme", palette.theme, said)

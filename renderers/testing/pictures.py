@@ -1,0 +1,59 @@
+"""Pictures in, however they come, for comparing them."""
+
+from __future__ import annotations
+
+import os
+from io import BytesIO
+
+from PIL import Image
+
+from renderers.colours import rgba
+from renderers.errors import FileError, FileLimitError
+from renderers.files import read_bytes
+from roads.errors import OptionError
+
+
+def on_paper(picture: Image.Image, ground: str) -> Image.Image:
+    """A picture as RGB; what it lets through is of the colour `ground`."""
+    if "A" not in picture.getbands() and "transparency" not in picture.info:
+        return picture.convert("RGB")
+    page = Image.new("RGBA", picture.size, rgba(ground))
+    page.alpha_composite(picture.convert("RGBA"))
+    return page.convert("RGB")
+
+
+Picture = bytes | str | os.PathLike[str] | Image.Image
+"""A picture's bytes, the path of its file, or a Pillow image."""
+
+
+LARGEST_PICTURE = 50_000_000
+"""Pixels of a picture that is looked at."""
+
+_FORMATS = ("PNG", "JPEG", "WEBP", "GIF", "BMP", "TIFF")  # of those that Pillow knows, none that starts another program
+
+
+def opened(picture: Picture) -> Image.Image:
+    """A picture, decoded.
+
+    Raises:
+        OptionError: It is neither bytes, nor a path, nor a Pillow image.
+        FileError: The file cannot be read, or is no whole picture; a FileLimitError for more than `LARGEST_PICTURE`.
+    """
+    if isinstance(picture, Image.Image):
+        return picture
+    if isinstance(picture, bytes):
+        source: str | os.PathLike[str] = "the picture"
+        data = picture
+    elif isinstance(picture, (str, os.PathLike)):
+        source, data = picture, read_bytes(picture)
+    else:
+        raise OptionError("picture", picture, "bytes, a path or a Pillow image")
+    try:
+        image = Image.open(BytesIO(data), formats=_FORMATS)
+        if image.width * image.height <= LARGEST_PICTURE:
+            image.load()
+            return image
+    except Exception as error:  # whatever Pillow makes of a damaged file
+        raise FileError(source, f"expected a picture: {error}") from None
+    said = f"a picture of {image.width} x {image.height} pixels: at most {LARGEST_PICTURE:,} are looked at"
+    raise FileLimitError(source, said, LARGEST_PICTURE, "renderers.testing.pictures.LARGEST_PICTURE")

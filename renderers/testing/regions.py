@@ -1,0 +1,209 @@
+"""Where the roads lie on a picture, and what should stand in the cells that it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields, replace
+from math import isfinite
+
+from renderers.drawing.page import checked_scale, plan
+from renderers.drawing.typography import Style, style_for
+from renderers.look.labels import Labels
+from renderers.look.languages import ENGLISH, labels_of
+from renderers.look.layout import ROADS, Layout
+from renderers.look.standard_layouts import layout_of
+from renderers.look.theme import CLASSIC, Theme, theme_of
+from roads.board.scoreboard import Scoreboard, scoreboard
+from roads.errors import OptionError, one_of, whole_number
+
+Cells = dict[tuple[int, int], str]
+"""What stands where: "banker", "player", "tie", "red" or "blue" by column and row, both 0-based."""
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """Where the grid of a road lies on a picture; lengths in pixels, from the picture's top left corner.
+
+    Attributes:
+        road: One of the five, such as "big_road".
+        x: Left edge of the grid's first column.
+        y: Top edge of its first row.
+        width: Of the whole grid: that of a cell times the columns.
+        height: Of the whole grid.
+        columns: How many columns it shows.
+        rows: How many rows the road has.
+        first: The road's column that is shown first, 0-based; None: the newest columns are shown, and all while there is room.
+
+    Raises:
+        OptionError: A field that cannot be used, or cells of less than 4 pixels.
+    """
+
+    road: str
+    x: float
+    y: float
+    width: float
+    height: float
+    columns: int
+    rows: int = 6
+    first: int | None = None
+
+    def __post_init__(self) -> None:
+        one_of("road", self.road, ROADS)
+        for name in ("x", "y", "width", "height"):
+            value = getattr(self, name)
+            if isinstance(value, bool) or not isinstance(value, (int, float)) or not isfinite(value):
+                raise OptionError(name, value, "a number of pixels")
+        whole_number("columns", self.columns)
+        whole_number("rows", self.rows)
+        if self.first is not None:
+            whole_number("first", self.first, 0)
+        for name, length, count in (("width", self.width, self.columns), ("height", self.height, self.rows)):
+            if length < 4 * count:
+                raise OptionError(name, length, f"at least 4 pixels for each of {count} cells")
+
+    @classmethod
+    def of_cells(
+        cls, road: str, x: float, y: float, *, cell: float, columns: int, rows: int = 6, first: int | None = None
+    ) -> Region:
+        """A region of square cells.
+
+        Args:
+            road: As above, like all others.
+            x: As above.
+            y: As above.
+            cell: From the left edge of one cell to that of the next, in pixels; the line between them is part of it.
+            columns: As above.
+            rows: As above.
+            first: As above.
+        """
+        if isinstance(cell, bool) or not isinstance(cell, (int, float)):
+            raise OptionError("cell", cell, "a number of pixels")
+        return cls(road, x, y, cell * whole_number("columns", columns), cell * whole_number("rows", rows), columns, rows, first)
+
+    def scaled(self, scale: float) -> Region:
+        """The same region on a picture with `scale` pixels for each pixel of this one."""
+        lengths = {name: getattr(self, name) * scale for name in ("x", "y", "width", "height")}
+        return replace(self, **lengths)
+
+
+def regions(
+    board: Scoreboard,
+    *,
+    region: Region | tuple[object, ...] | Iterable[Region | tuple[object, ...]] | None = None,
+    layout: Layout | str | None = None,
+    columns: int | None = None,
+    scale: float = 1,
+    theme: Theme | str = CLASSIC,
+    labels: Labels | str = ENGLISH,
+) -> tuple[Region, ...]:
+    """The regions of a picture, in its own pixels.
+
+    Args:
+        board: What is shown; a layout's height and width follow from its rows and rounds.
+        region: See `renderers.compare_screenshot`, like the others.
+        layout: A layout of this library, whose regions are wanted.
+        columns: Of the layout.
+        scale: Pixels of the picture for each pixel of the regions.
+        theme: Of the picture, whose font decides how wide words are.
+        labels: The words on the picture.
+
+    Raises:
+        OptionError: One that cannot be used.
+    """
+    checked_scale(scale)
+    if layout is not None:
+        style = style_for(len(board.rounds), theme_of(theme), labels_of(labels))
+        return _of_layout(board, layout_of(layout), style, columns, scale, *_corner(region))
+    if columns is not None:
+        raise OptionError("columns", columns, "no columns without a layout: each region says its own")
+    if region is None:
+        raise OptionError("region", region, "where the roads lie: a Region, several of them, or a layout")
+    several = [region] if isinstance(region, Region) or _flat(region) else region
+    if not isinstance(several, Iterable) or isinstance(several, str):
+        raise OptionError("region", region, "a Region or several of them")
+    found = tuple([_region(each).scaled(scale) for each in several])
+    if not found:
+        raise OptionError("region", region, "at least one Region")
+    return found
+
+
+def _flat(region: object) -> bool:
+    return isinstance(region, tuple) and bool(region) and isinstance(region[0], str)
+
+
+def _region(region: object) -> Region:
+    if isinstance(region, Region):
+        return region
+    if not isinstance(region, tuple) or not 6 <= len(region) <= 8:
+        raise OptionError("region", region, "a Region, or a tuple of its " + ", ".join([each.name for each in fields(Region)]))
+    return Region(*region)
+
+
+def _corner(region: object) -> tuple[float, float]:
+    if region is None:
+        return 0, 0
+    if isinstance(region, tuple) and len(region) == 2 and all(type(value) in (int, float) for value in region):
+        return region
+    raise OptionError("region", region, "x and y of the picture's corner, where a layout is given")
+
+
+def _of_layout(
+    board: Scoreboard, layout: Layout, style: Style, columns: int | None, scale: float, x: float, y: float
+) -> tuple[Region, ...]:
+    width = layout.columns if columns is None else whole_number("columns", columns)
+    page = plan(layout, style, width, board.rows, scale)
+    middle, pitch = page.metrics.line / 2, page.metrics.pitch
+    found = [
+        # A cell of this library lies between the middles of the lines around it.
+        Region.of_cells(
+            area.part.name,
+            x * scale + area.x + middle,
+            y * scale + area.y + middle,
+            cell=pitch * area.part.cell,
+            columns=area.columns,
+            rows=board.rows,
+        )
+        for area in page.areas
+        if area.part.name in ROADS
+    ]
+    if not found:
+        raise OptionError("layout", layout.name, "a layout with a road")
+    return tuple(found)
+
+
+def with_rows(board: Scoreboard, rows: int) -> Scoreboard:
+    """The same shoe on roads of so many rows."""
+    if board.rows == rows:
+        return board
+    return scoreboard(board, rows=rows, tail=board.tail, newest_first=board.newest_first)
+
+
+def first_column(board: Scoreboard, region: Region) -> int:
+    """The road's column that a region shows first: the newest ones are shown where it does not say."""
+    if region.first is not None:
+        return region.first
+    used: int = getattr(with_rows(board, region.rows), region.road).columns
+    return max(0, used - region.columns)
+
+
+def expected_cells(board: Scoreboard, region: Region, first: int) -> Cells:
+    """What should stand in the cells of a region, by column and row of the region; empty cells are left out."""
+    road = getattr(with_rows(board, region.rows), region.road)
+    if region.road in ("bead_road", "big_road"):
+        found = {(cell.column - first, cell.row): cell.round.outcome.name.lower() for cell in road.cells}
+    else:
+        found = {(cell.column - first, cell.row): cell.mark.name.lower() for cell in road.cells}
+    if region.road == "big_road" and road.leading_ties and not road.cells and first == 0:
+        found[0, 0] = "tie"
+    return {place: kind for place, kind in found.items() if 0 <= place[0] < region.columns}
+
+
+def slashes(board: Scoreboard, region: Region, first: int) -> dict[tuple[int, int], bool]:
+    """Whether the rings of a big road carry the slash of ties, by column and row of the region."""
+    road = with_rows(board, region.rows).big_road
+    leading = road.leading_ties
+    return {
+        (column - first, row): bool(ties or (leading and (column, row) == (0, 0)))
+        for column, row, _, ties, _ in road.cells
+        if 0 <= column - first < region.columns
+    }

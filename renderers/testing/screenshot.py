@@ -1,0 +1,257 @@
+"""Is the board on this picture the board of that shoe? Cell by cell, for pictures of a user's own interface.
+
+    found = compare_screenshot("page.png", "BBPTPPB", region=Region("big_road", 40, 345, 784, 131, columns=36))
+    found.wrong     # the cells that show something else than they should
+    found.message() # the same in words
+
+What stands in a cell is told by the colours of a theme, so shapes and sizes are the interface's own affair. Nothing here
+knows of pytest; `renderers.testing.fixtures` makes fixtures of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple, TypedDict
+
+from PIL import Image
+
+from renderers.look.labels import Labels
+from renderers.look.languages import ENGLISH
+from renderers.look.layout import Layout
+from renderers.look.theme import CLASSIC, Theme
+from renderers.testing.hints import hints
+from renderers.testing.palette import Palette, check_colours, names_of, palette_of
+from renderers.testing.pictures import Picture, on_paper, opened
+from renderers.testing.recognition import Sight, look
+from renderers.testing.regions import Cells, Region, expected_cells, first_column, regions, slashes
+from roads.board.scoreboard import Scoreboard, scoreboard
+from roads.errors import OptionError, one_of
+from roads.game.notation import Shoe
+
+__all__ = ["Comparison", "Grid", "Palette", "Region", "ScreenshotOptions", "WrongCell", "compare_screenshot"]
+
+OTHER = "other"
+"""What stands in a cell whose mark has none of the expected colours."""
+
+_LEAST_SLASH = 0.025  # of a big road's cell, that the slash of a tie covers
+_SHOWN = 5
+
+
+class WrongCell(NamedTuple):
+    """A cell that shows something else than it should.
+
+    Attributes:
+        road: Such as "big_road".
+        column: Of the road, 0-based; not of the window that is shown.
+        row: 0-based, 0 on top.
+        expected: "banker", "player", "tie", "red" or "blue"; None for an empty cell.
+        seen: The same, or "other" for a mark of no expected colour.
+        x: Left edge of the cell in the picture, in pixels.
+        y: Top edge.
+        width: Of the cell.
+        height: Of the cell.
+        ties: Where only the ties are wrong: whether there should be a slash; None elsewhere.
+    """
+
+    road: str
+    column: int
+    row: int
+    expected: str | None
+    seen: str | None
+    x: float
+    y: float
+    width: float
+    height: float
+    ties: bool | None = None
+
+
+class Grid(NamedTuple):
+    """A region as it was found.
+
+    Attributes:
+        region: Where it was looked for.
+        first: The column of the road that its first column shows, 0-based.
+        dx: How far right of there it lies, in pixels.
+        dy: How far below.
+        expected: What should stand in its cells, by column and row of the region; empty cells are left out.
+        seen: What stands there.
+        wrong: The cells that differ, by column, then row.
+    """
+
+    region: Region
+    first: int
+    dx: float
+    dy: float
+    expected: Cells
+    seen: Cells
+    wrong: tuple[WrongCell, ...]
+
+
+class Comparison(NamedTuple):
+    """What came of comparing a picture with a board.
+
+    Attributes:
+        grids: One for each region, in the order of the regions.
+        hints: What would explain all that is wrong in a region, in words.
+        palette: The colours that were expected.
+    """
+
+    grids: tuple[Grid, ...]
+    hints: tuple[str, ...]
+    palette: Palette
+
+    @property
+    def wrong(self) -> tuple[WrongCell, ...]:
+        """All cells that differ."""
+        return tuple([cell for grid in self.grids for cell in grid.wrong])
+
+    @property
+    def cells(self) -> int:
+        """How many cells were looked at."""
+        return sum(grid.region.columns * grid.region.rows for grid in self.grids)
+
+    def message(self) -> str:
+        """What is wrong: how many cells of each road, the first ones by road, column and row, and the hints."""
+        wrong = self.wrong
+        if not wrong:
+            return f"all {self.cells} cells are as expected"
+        lines = [f"{len(wrong)} of {self.cells} cells are wrong (columns and rows are counted from 0):"]
+        lines += [f"  {in_words(cell, self.palette)}" for cell in wrong[:_SHOWN]]
+        if len(wrong) > _SHOWN:
+            lines.append(f"  and {len(wrong) - _SHOWN} more")
+        lines.append("  " + ", ".join([f"{_road(grid.region.road)}: {len(grid.wrong)}" for grid in self.grids]))
+        return "\n".join([*lines, *[f"hint: {hint}" for hint in self.hints]])
+
+
+def in_words(cell: WrongCell, palette: Palette) -> str:
+    """A wrong cell in words: where it is, what was expected and what was seen."""
+    place = f"{_road(cell.road)}, column {cell.column}, row {cell.row}"
+    at = f"at x {round(cell.x)}, y {round(cell.y)}"
+    if cell.ties is not None:
+        wanted, found = ("a slash for ties", "none") if cell.ties else ("no slash for ties", "one")
+        return f"{place}: expected {wanted}, saw {found} ({at})"
+    return f"{place}: expected {_mark(cell.expected, palette)}, saw {_mark(cell.seen, palette)} ({at})"
+
+
+class ScreenshotOptions(TypedDict, total=False):
+    """What `compare_screenshot` takes by keyword; see there."""
+
+    region: Region | tuple[object, ...] | Iterable[Region | tuple[object, ...]] | None
+    theme: Theme | str
+    colours: Mapping[str, str] | None
+    layout: Layout | str | None
+    labels: Labels | str
+    columns: int | None
+    roads: str | Iterable[str] | None
+    scale: float
+    ties: bool
+
+
+def compare_screenshot(
+    picture: Picture,
+    board: Scoreboard | Shoe,
+    *,
+    region: Region | tuple[object, ...] | Iterable[Region | tuple[object, ...]] | None = None,
+    theme: Theme | str = CLASSIC,
+    colours: Mapping[str, str] | None = None,
+    layout: Layout | str | None = None,
+    labels: Labels | str = ENGLISH,
+    columns: int | None = None,
+    roads: str | Iterable[str] | None = None,
+    scale: float = 1,
+    ties: bool = False,
+) -> Comparison:
+    """Compares a picture with the board of a shoe, cell by cell.
+
+    Args:
+        picture: A PNG, or whatever Pillow reads, as bytes, path or Pillow image.
+        board: A scoreboard or a shoe. Its tail and order of beads are used; rows are those of each region.
+        region: Where the roads lie: one `Region` or several, or tuples of its fields. They may be off by two pixels. With
+            `layout` instead: x and y of the picture's corner, (0, 0) where it is left out.
+        theme: The colours of the marks: a Theme, or the name of one.
+        colours: The colours that are not those of the theme, `#rrggbb` by name: "banker", "player", "tie", "red", "blue" and
+            "ground". Red is that of Banker and blue that of Player where only these are given.
+        layout: A layout of this library, if the picture is one that it drew: the regions follow from it.
+        labels: The words on such a picture: where roads stand beside words, their width counts.
+        columns: Of the layout, where it is not the layout's own.
+        roads: Compare these alone, by name; left out: all there are.
+        scale: Pixels of the picture for each pixel of the regions: 2 for a screenshot of a display with twice the pixels.
+        ties: Whether to look for the slash of ties on the big road's rings as well.
+
+    Raises:
+        OptionError: An option that cannot be used, a region that is not inside the picture, or a theme in which colour does
+            not tell the marks of a road apart.
+        FileError: The picture cannot be read.
+    """
+    palette = palette_of(theme, colours)
+    board = board if isinstance(board, Scoreboard) else scoreboard(board)
+    if not isinstance(ties, bool):
+        raise OptionError("ties", ties, "True or False")
+    where = regions(board, region=region, layout=layout, columns=columns, scale=scale, theme=theme, labels=labels)
+    if roads is not None:
+        if not isinstance(roads, Iterable):
+            raise OptionError("roads", roads, "a road's name, or several")
+        names = [roads] if isinstance(roads, str) else list(roads)
+        known = tuple(dict.fromkeys([each.road for each in where]))
+        where = tuple([each for each in where if each.road in [one_of("roads", name, known) for name in names]])
+        if not where:
+            raise OptionError("roads", roads, "one of " + ", ".join(known))
+    for each in where:
+        check_colours(each.road, palette)
+    image = on_paper(opened(picture), palette.ground)
+    for each in where:
+        if each.x < -2 or each.y < -2 or each.x + each.width > image.width + 2 or each.y + each.height > image.height + 2:
+            inside = f"inside the picture of {image.width} x {image.height} pixels (scale={scale:g})"
+            raise OptionError("region", each, inside)
+    grids = tuple([_grid(image, board, each, palette, ties) for each in where])
+    return Comparison(grids, tuple([hint for grid in grids for hint in _explained(board, grid)]), palette)
+
+
+def _explained(board: Scoreboard, grid: Grid) -> tuple[str, ...]:
+    return hints(board, grid.region, grid.first, grid.seen) if grid.wrong else ()
+
+
+def _grid(image: Image.Image, board: Scoreboard, region: Region, palette: Palette, ties: bool) -> Grid:
+    box = (region.x, region.y, region.width, region.height)
+    sight = look(image, box, region.columns, region.rows, palette.of_road(region.road), palette.ground)
+    first = first_column(board, region)
+    expected = expected_cells(board, region, first)
+    seen: Cells = {place: kind for place in sight.cells if (kind := _kind(sight, region.road, place)) is not None}
+    wide, high = region.width / region.columns, region.height / region.rows
+    tied = slashes(board, region, first) if ties and region.road == "big_road" else {}
+    wrong = []
+    for column, row in sorted(sight.cells):
+        place = column, row
+        wanted, kind = expected.get(place), seen.get(place)
+        slash = None
+        if wanted == kind and place in tied and (sight.cells[place].shares["tie"] >= _LEAST_SLASH) != tied[place]:
+            slash = tied[place]
+        if wanted != kind or slash is not None:
+            x, y = region.x + sight.dx + column * wide, region.y + sight.dy + row * high
+            wrong.append(WrongCell(region.road, first + column, row, wanted, kind, x, y, wide, high, slash))
+    return Grid(region, first, sight.dx, sight.dy, expected, seen, tuple(wrong))
+
+
+def _kind(sight: Sight, road: str, place: tuple[int, int]) -> str | None:
+    names = names_of(road)
+    found = sight.strongest(*place, names)
+    if found == "tie" and road == "big_road":
+        # A slash lies across a ring: a tie is what stands in a cell only where no side does.
+        mean = sight.cells[place].mean
+        found = sight.strongest(*place, names[:2]) or (mean if mean in names[:2] else found)
+    if found is None and sight.strange(*place):
+        return OTHER
+    return found
+
+
+def _road(road: str) -> str:
+    return road.replace("_", " ")
+
+
+def _mark(kind: str | None, palette: Palette) -> str:
+    if kind is None:
+        return "nothing"
+    if kind == OTHER:
+        return "a mark of another colour"
+    sides = dict(zip(("banker", "player", "tie"), palette.sides, strict=True))
+    return sides.get(kind) or f"a {kind} mark"

@@ -1,0 +1,1 @@
+"""What bets pay and return."""

@@ -1,0 +1,1 @@
+"""The five roads, the asks, the statistics: the scoreboard."""

@@ -1,0 +1,76 @@
+"""The bead road (bead plate, 珠盤路): one bead a round, ties included."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import repeat
+from typing import NamedTuple
+
+from roads.errors import OptionError, whole_number
+from roads.game.notation import Shoe, as_rounds
+from roads.game.rounds import Round
+
+
+class BeadCell(NamedTuple):
+    """A bead.
+
+    Attributes:
+        column: 0-based.
+        row: 0-based, 0 on top.
+        round: What the bead stands for.
+        number: Which round of the shoe that was, 1-based.
+    """
+
+    column: int
+    row: int
+    round: Round
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class BeadRoad:
+    """A bead road.
+
+    Attributes:
+        cells: One bead a round, in the order of the plate: top to bottom, then the next column.
+    """
+
+    cells: tuple[BeadCell, ...]
+
+    @property
+    def columns(self) -> int:
+        """How many columns it takes up."""
+        return self.cells[-1].column + 1 if self.cells else 0
+
+    def after(self, round: Round, rows: int) -> BeadRoad:
+        """This road, oldest first, with one more bead."""
+        count = len(self.cells)
+        cell = tuple.__new__(BeadCell, (count // rows, count % rows, round, count + 1))
+        return BeadRoad(self.cells + (cell,))
+
+
+def bead_road(shoe: Shoe, *, rows: int = 6, newest_first: bool = False) -> BeadRoad:
+    """The bead road of a shoe.
+
+    The plate fills top to bottom, then the next column to the right, oldest round first. With `newest_first` the first cell is
+    the most recent round and the one below it the previous one, as the help page of one vendor words it: the whole plate
+    then moves with every round.
+
+    Args:
+        shoe: Text, Rounds or Outcomes.
+        rows: Height in cells, at least 1.
+        newest_first: Whether the plate starts with the newest round.
+
+    Raises:
+        RoadsError: `shoe` is not one, or an option cannot be used.
+    """
+    rounds = as_rounds(shoe)
+    whole_number("rows", rows)
+    if not isinstance(newest_first, bool):
+        raise OptionError("newest_first", newest_first, "True or False")
+    count = len(rounds)
+    numbers = range(count, 0, -1) if newest_first else range(1, count + 1)
+    columns = [index // rows for index in range(count)]
+    cell_rows = [index % rows for index in range(count)]
+    fields = zip(columns, cell_rows, rounds[::-1] if newest_first else rounds, numbers, strict=True)
+    return BeadRoad(tuple(map(tuple.__new__, repeat(BeadCell), fields)))

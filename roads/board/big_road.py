@@ -1,0 +1,101 @@
+"""The big road (大路): a column a streak, ties written on the cell they follow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import repeat
+from typing import NamedTuple
+
+from roads.board.placement import EMPTY, Cursor, Grid, grid, place, streak_starts
+from roads.game.notation import Shoe, as_rounds
+from roads.game.rounds import Outcome, Round
+
+
+class BigCell(NamedTuple):
+    """A ring of the big road.
+
+    Attributes:
+        column: 0-based.
+        row: 0-based, 0 on top.
+        round: The round that made it: Banker or Player, never a tie.
+        ties: How many ties followed it before the next Banker or Player round; leading ties are never among them.
+        number: Which round of the shoe made it, 1-based.
+    """
+
+    column: int
+    row: int
+    round: Round
+    ties: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class BigRoad:
+    """A big road.
+
+    Attributes:
+        cells: One for each round that was not a tie, oldest first.
+        leading_ties: The ties before the first of them. They are drawn as a slash on A1, by itself until the first cell
+            takes that place and with that cell's own ties then.
+        cursor: Where the next cell continues; of use to this library only.
+    """
+
+    cells: tuple[BigCell, ...]
+    leading_ties: int
+    cursor: Cursor = field(repr=False, compare=False, default=EMPTY)
+
+    @property
+    def columns(self) -> int:
+        """How many columns the cells take up, dragon tails included; a placeholder for leading ties is not counted."""
+        return self.cursor.columns
+
+    def after(self, round: Round, grid: Grid) -> BigRoad:
+        """This road with one more round; a tie counts on the newest cell, or among the leading ties."""
+        cells, outcome = self.cells, round.outcome
+        if not cells:
+            number, starts = self.leading_ties + 1, True
+            if outcome is Outcome.TIE:
+                return BigRoad((), number, self.cursor)
+        else:
+            column, row, last, ties, before = cells[-1]
+            number, starts = before + ties + 1, last.outcome is not outcome
+            if outcome is Outcome.TIE:
+                tied = BigCell(column, row, last, ties + 1, before)
+                return BigRoad(cells[:-1] + (tied,), self.leading_ties, self.cursor)
+        (column,), (row,), cursor = place((starts,), grid, self.cursor)
+        cell = tuple.__new__(BigCell, (column, row, round, 0, number))
+        return BigRoad(cells + (cell,), self.leading_ties, cursor)
+
+
+def big_road(shoe: Shoe, *, rows: int = 6, tail: str = "stay") -> BigRoad:
+    """The big road of a shoe.
+
+    One cell a round that is not a tie: the same side goes down, the other side starts a new column; the placement rule tells
+    where a streak goes that is longer than the grid is high. A tie does not end a streak: it is counted on the cell before it.
+
+    >>> [(cell.column, cell.row, cell.ties) for cell in big_road("TBBTP").cells]
+    [(0, 0, 0), (0, 1, 1), (1, 0, 0)]
+
+    Args:
+        shoe: Text, Rounds or Outcomes.
+        rows: Height in cells, at least 1.
+        tail: "stay" or "drop", see `roads.board.placement`.
+
+    Raises:
+        RoadsError: `shoe` is not one, or an option cannot be used.
+    """
+    return big_road_of(as_rounds(shoe), grid(rows, tail))
+
+
+def big_road_of(rounds: tuple[Round, ...], grid: Grid) -> BigRoad:
+    """`big_road` of checked values."""
+    tie = Outcome.TIE
+    numbers = [number for number, round in enumerate(rounds, start=1) if round.outcome is not tie]
+    if not numbers:
+        return BigRoad((), len(rounds))
+    decided = [rounds[number - 1] for number in numbers]
+    columns, cell_rows, cursor = place(streak_starts([round.outcome for round in decided]), grid)
+    ends = [*numbers[1:], len(rounds) + 1]
+    ties = [end - number - 1 for number, end in zip(numbers, ends, strict=True)]
+    fields = zip(columns, cell_rows, decided, ties, numbers, strict=True)
+    return BigRoad(tuple(map(tuple.__new__, repeat(BigCell), fields)), numbers[0] - 1, cursor)

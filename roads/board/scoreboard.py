@@ -1,0 +1,151 @@
+"""The scoreboard: all five roads, the ask answers and the statistics of one shoe, as one value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from roads.board.ask import Ask, ask_of
+from roads.board.bead_road import BeadRoad, bead_road
+from roads.board.big_road import BigRoad, big_road_of
+from roads.board.derived_roads import BIG_EYE, COCKROACH, SMALL, DerivedRoad, derived_road_of, mark
+from roads.board.placement import Grid, grid
+from roads.board.statistics import Statistics, statistics_of
+from roads.board.streaks import Streak, streaks
+from roads.errors import LimitError
+from roads.game.notation import Shoe, as_round, as_rounds, notation
+from roads.game.rounds import Outcome, Round
+
+LONGEST_SHOE = 100_000
+"""Rounds of a scoreboard's shoe: a scoreboard takes some 600 bytes a round."""
+
+
+@dataclass(frozen=True, slots=True, eq=True)
+class Scoreboard:
+    """The scoreboard of a shoe; make one with `scoreboard`, go on with `after`.
+
+    Two scoreboards are equal if shoe and options are: all else follows from them.
+
+    Attributes:
+        rounds: The shoe, oldest round first.
+        rows: Height of every road, in cells of that road.
+        tail: "stay" or "drop": how dragon tails run.
+        newest_first: Whether the bead road starts with the newest round.
+        bead_road: One bead a round.
+        big_road: A column a streak.
+        big_eye_road: Compared with the streak before.
+        small_road: Compared with the streak two before.
+        cockroach_road: Compared with the streak three before.
+        streaks: The streaks, oldest first.
+        statistics: Counts, shares and streaks.
+    """
+
+    rounds: tuple[Round, ...]
+    rows: int
+    tail: str
+    newest_first: bool
+    bead_road: BeadRoad = field(compare=False)
+    big_road: BigRoad = field(compare=False)
+    big_eye_road: DerivedRoad = field(compare=False)
+    small_road: DerivedRoad = field(compare=False)
+    cockroach_road: DerivedRoad = field(compare=False)
+    streaks: tuple[Streak, ...] = field(compare=False)
+    statistics: Statistics = field(compare=False)
+
+    def __repr__(self) -> str:
+        options = "".join(
+            [
+                f", rows={self.rows}" * (self.rows != 6),
+                f", tail={self.tail!r}" * (self.tail != "stay"),
+                ", newest_first=True" * self.newest_first,
+            ]
+        )
+        return f"scoreboard({notation(self.rounds)!r}{options})"
+
+    @property
+    def ask(self) -> Ask:
+        """What each derived road would show next if the next round were Banker, or Player."""
+        newest = self.streaks[-4:]  # the Cockroach road looks three streaks back, no road further
+        return ask_of([streak.length for streak in newest], newest[-1].outcome if newest else None)
+
+    def after(self, round: Round | Outcome | str) -> Scoreboard:
+        """The scoreboard once one more round has been played; this one stays as it is, which makes it the undo.
+
+        Its cost does not grow with the shoe, but for the copying of tuples.
+
+        Args:
+            round: A Round, an Outcome or the text of one round, such as "P" or "B9n".
+
+        Raises:
+            RoadsError: It is not one round.
+            LimitError: The shoe has as many rounds as it may have.
+        """
+        played = as_round(round)
+        _check_length(len(self.rounds) + 1)
+        options = Grid(self.rows, self.tail == "drop")
+        rounds = self.rounds + (played,)
+        bead = (
+            bead_road(rounds, rows=self.rows, newest_first=True)
+            if self.newest_first
+            else self.bead_road.after(played, self.rows)
+        )
+        big = self.big_road.after(played, options)
+        statistics = self.statistics.after(played)
+        eye, small, cockroach, columns = self.big_eye_road, self.small_road, self.cockroach_road, self.streaks
+        if played.outcome is not Outcome.TIE and (current := statistics.current_streak):
+            columns = (columns if current.length == 1 else columns[:-1]) + (current,)
+            newest = [streak.length for streak in columns[-5:]]
+            number, n, m = len(rounds), len(newest) - 1, current.length
+            eye = eye.after(mark(newest, n, m, BIG_EYE), number, options)
+            small = small.after(mark(newest, n, m, SMALL), number, options)
+            cockroach = cockroach.after(mark(newest, n, m, COCKROACH), number, options)
+        return Scoreboard(
+            rounds, self.rows, self.tail, self.newest_first, bead, big, eye, small, cockroach, columns, statistics
+        )
+
+
+def scoreboard(shoe: Shoe | Scoreboard = (), *, rows: int = 6, tail: str = "stay", newest_first: bool = False) -> Scoreboard:
+    """The scoreboard of a shoe: all five roads, the ask answers and the statistics.
+
+    >>> board = scoreboard("BPPP")
+    >>> board.big_eye_road.marks
+    (Mark.BLUE, Mark.RED)
+    >>> board.after("B").statistics.banker
+    2
+
+    Args:
+        shoe: Text in the notation, Rounds or Outcomes, oldest first; left out: an empty shoe.
+        rows: Height of every road, in cells of that road; at least 1.
+        tail: "stay": a dragon tail keeps its row to its end; "drop": it goes down again where it can. See `placement`.
+        newest_first: Whether the bead road starts with the newest round; see `bead_road`.
+
+    Raises:
+        RoadsError: `shoe` is not one, or an option cannot be used.
+        LimitError: Over `LONGEST_SHOE` rounds.
+    """
+    rounds = shoe.rounds if isinstance(shoe, Scoreboard) else as_rounds(shoe)
+    _check_length(len(rounds))
+    options = grid(rows, tail)
+    bead = bead_road(rounds, rows=rows, newest_first=newest_first)
+    big = big_road_of(rounds, options)
+    found = streaks(rounds)
+    lengths = [streak.length for streak in found]
+    numbers = [cell.number for cell in big.cells]
+    return Scoreboard(
+        rounds=rounds,
+        rows=rows,
+        tail=tail,
+        newest_first=newest_first,
+        bead_road=bead,
+        big_road=big,
+        big_eye_road=derived_road_of(lengths, numbers, BIG_EYE, options),
+        small_road=derived_road_of(lengths, numbers, SMALL, options),
+        cockroach_road=derived_road_of(lengths, numbers, COCKROACH, options),
+        streaks=found,
+        statistics=statistics_of(rounds, found),
+    )
+
+
+def _check_length(rounds: int) -> None:
+    if rounds > LONGEST_SHOE:
+        said = f"a scoreboard of {rounds:,} rounds: at most {LONGEST_SHOE:,} can be"
+        raise LimitError(said, rounds, LONGEST_SHOE, "roads.board.scoreboard.LONGEST_SHOE")

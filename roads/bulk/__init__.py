@@ -1,0 +1,53 @@
+"""Many shoes at once, as arrays: `import roads.bulk`, which needs the extra `bulk` (NumPy and Numba).
+
+Shoes are a uint8 array of shape (shoes, rounds), oldest round first, each shoe filled up with `NO_ROUND` at its end. A round is
+`BANKER`, `PLAYER` or `TIE`. Everything derived has one place a round too: a mark, a column or a row stands where the round
+that made it stands, so that `codes[5, 70]` and `marks.small_road[5, 70]` speak of the same round, and what a road shows is
+the places that are not empty. The values are those of `roads.scoreboard`, shoe by shoe.
+
+    import roads.bulk
+
+    codes = roads.bulk.codes(["BBPTPPB", "PPB"])
+    marks = roads.bulk.marks(codes)
+    (marks.big_eye_road == roads.bulk.RED).sum(axis=1)
+
+The loops are compiled to machine code when they are first called, which takes about a second in every process: nothing is
+kept on disk, so nothing can be out of date there. They run without Python's lock, one shoe after the other.
+"""
+
+from roads.bulk.arrays import (
+    BANKER,
+    BLUE,
+    NO_CELL,
+    NO_MARK,
+    NO_ROUND,
+    PLAYER,
+    RED,
+    TIE,
+    Cells,
+    Codes,
+    Marks,
+    Places,
+    Whole,
+    codes,
+)
+from roads.bulk.derivation import cells, marks
+
+__all__ = [
+    "BANKER",
+    "BLUE",
+    "NO_CELL",
+    "NO_MARK",
+    "NO_ROUND",
+    "PLAYER",
+    "RED",
+    "TIE",
+    "Cells",
+    "Codes",
+    "Marks",
+    "Places",
+    "Whole",
+    "cells",
+    "codes",
+    "marks",
+]

@@ -1,0 +1,127 @@
+"""Shoes and what is derived from them as arrays: the codes, the types, and texts made into arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from roads.errors import LimitError, MissingPackageError, NotationError, OptionError
+from roads.game.notation import MOST_ROUNDS, Shoe, as_rounds
+from roads.game.rounds import Outcome
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ImportError as error:
+    raise MissingPackageError("roads.bulk", str(error), "bulk") from None
+
+NO_ROUND, BANKER, PLAYER, TIE = 0, 1, 2, 3
+"""The codes of a round; `NO_ROUND` fills a shoe up and stands at its end only."""
+
+NO_MARK, RED, BLUE = 0, 1, 2
+"""The codes of a mark and of an answer."""
+
+NO_CELL = -1
+"""The column and the row of a round that has no cell on a road."""
+
+_CODES = {Outcome.BANKER: BANKER, Outcome.PLAYER: PLAYER, Outcome.TIE: TIE}
+_LETTERS = "".join([outcome.value for outcome in _CODES])
+_TABLE = bytes.maketrans(_LETTERS.encode(), bytes(_CODES.values()))
+
+Codes = NDArray[np.uint8]
+Whole = NDArray[np.int16] | NDArray[np.int32]
+
+
+class Marks(NamedTuple):
+    """The marks of the derived roads, and the answers at the end of each shoe; all uint8: `NO_MARK`, `RED` or `BLUE`.
+
+    Attributes:
+        big_eye_road: Shape (shoes, rounds): the mark that the round made.
+        small_road: The same.
+        cockroach_road: The same.
+        ask_banker: Shape (shoes, 3): the next mark of the Big Eye, Small and Cockroach road if the next round were Banker.
+        ask_player: The same if it were Player.
+    """
+
+    big_eye_road: Codes
+    small_road: Codes
+    cockroach_road: Codes
+    ask_banker: Codes
+    ask_player: Codes
+
+
+class Places(NamedTuple):
+    """Where the cells of a road are; int16, or int32 where the array is wider than 32,767 rounds.
+
+    Attributes:
+        column: Shape (shoes, rounds): of the cell that the round made, 0-based; `NO_CELL` where it made none.
+        row: The same, 0 on top.
+    """
+
+    column: Whole
+    row: Whole
+
+
+class Cells(NamedTuple):
+    """All cells of all roads. The ties of a cell of the big road are the rounds `TIE` that follow it.
+
+    Attributes:
+        marks: What stands in the cells of the derived roads, and the answers.
+        bead_road: A cell for every round.
+        big_road: A cell for every round that is not a tie.
+        big_eye_road: A cell for every mark, as of the other derived roads.
+        small_road: See there.
+        cockroach_road: See there.
+    """
+
+    marks: Marks
+    bead_road: Places
+    big_road: Places
+    big_eye_road: Places
+    small_road: Places
+    cockroach_road: Places
+
+
+def codes(shoes: Iterable[Shoe]) -> Codes:
+    """The array of a list of shoes, as wide as the longest of them.
+
+    >>> codes(["BPT", "P"]).tolist()
+    [[1, 2, 3], [2, 0, 0]]
+
+    Args:
+        shoes: Texts in the notation, or whatever else stands for a shoe.
+
+    Raises:
+        RoadsError: One of them is no shoe; the message names it ("shoes[17]", 0-based) and the place in it.
+    """
+    if isinstance(shoes, (str, bytes)) or not isinstance(shoes, Iterable):
+        raise OptionError("shoes", shoes, "a list of shoes, or a uint8 array of codes")
+    lines = [_line(shoe, index) for index, shoe in enumerate(shoes)]
+    width = max(map(len, lines), default=0)
+    filled = bytearray(b"".join([line.ljust(width, b"\0") for line in lines]))  # unlike bytes, an array that can be written to
+    return np.frombuffer(filled, np.uint8).reshape(len(lines), width)
+
+
+def checked(shoes: Codes | Iterable[Shoe]) -> Codes:
+    """The array of shoes; what stands in it is checked where it is read."""
+    if not isinstance(shoes, np.ndarray):
+        return codes(shoes)
+    if shoes.dtype != np.uint8 or shoes.ndim != 2:
+        raise OptionError("shoes", f"{shoes.dtype} of shape {shoes.shape}", "a uint8 array of shape (shoes, rounds)")
+    return shoes
+
+
+def _line(shoe: Shoe, index: int) -> bytes:
+    """The codes of one shoe."""
+    # Letters alone, the commonest text by far.
+    if isinstance(shoe, str) and len(shoe) <= MOST_ROUNDS and not shoe.strip(_LETTERS):
+        return shoe.encode().translate(_TABLE)
+    try:
+        return bytes([_CODES[round.outcome] for round in as_rounds(shoe)])
+    except NotationError as error:
+        raise NotationError(error.line, error.column, error.text, error.reason, index) from None
+    except OptionError as error:
+        place = f"shoes[{index}]" if error.option == "shoe" else f"shoes[{index}], {error.option}"
+        raise OptionError(place, error.value, error.expected) from None
+    except LimitError as error:
+        raise LimitError(f"shoes[{index}]: {error.reason}", error.size, error.limit, error.constant) from None

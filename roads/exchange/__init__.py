@@ -1,0 +1,1 @@
+"""Boards and shoes as JSON."""

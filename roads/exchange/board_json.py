@@ -1,0 +1,245 @@
+"""A scoreboard as JSON, to be kept or sent, and back: lossless, versioned, strict.
+
+The object has `format` and `version`, the options `rows`, `tail` and `newest_first`, and `rounds`, oldest first; a round has
+what it knows and leaves out the rest. `json_schema` describes it for other programs.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from dataclasses import fields
+from typing import Any, NamedTuple
+
+from roads.board.scoreboard import LONGEST_SHOE, Scoreboard, scoreboard
+from roads.errors import JsonError, JsonLimitError, OptionError, RoadsError, short
+from roads.exchange.dealt_json import dealt_rounds, written
+from roads.exchange.derive_json import derived_object
+from roads.game.card import Card
+from roads.game.hands import check_cards
+from roads.game.rounds import Outcome, Round
+
+FORMAT = "baccarat-roads scoreboard"
+VERSION = 1
+LARGEST_JSON = 16 * 2**20
+"""Characters of a text that is read: some 100,000 rounds with their cards."""
+
+_HANDS = ("player_cards", "banker_cards")
+_FIELDS = tuple([each.name for each in fields(Round)])
+_OPTIONS = ("rows", "tail", "newest_first")
+_NO_NONE = re.compile(",? or None$")  # what is not known is left out
+_KEYS = ("format", "version", *_OPTIONS, "rounds")
+
+
+def to_json(board: Scoreboard, *, derived: bool = False, shoe: str | None = None) -> str:
+    """A scoreboard as one line of JSON, from which `from_json` makes the equal scoreboard.
+
+    >>> to_json(scoreboard("B9n"))[94:]
+    '"rounds":[{"outcome":"B","total":9,"natural":true}]}'
+
+    Args:
+        board: A scoreboard.
+        derived: Whether to add, as `derived`, all that follows from the rounds (roads, asks, statistics) as `roads derive
+            --jsonl` writes it: for a reader that only draws.
+        shoe: A name to write along, as `shoe`, where many are kept together; `from_json` passes over it.
+
+    Raises:
+        OptionError: `board` is no scoreboard.
+        CardError: A round whose cards contradict it: it was not made by `round_from_cards`.
+    """
+    if not isinstance(board, Scoreboard):
+        raise OptionError("board", board, "a Scoreboard")
+    if not isinstance(derived, bool):
+        raise OptionError("derived", derived, "True or False")
+    if shoe is not None and not isinstance(shoe, str):
+        raise OptionError("shoe", shoe, "a name, or None")
+    found = {
+        **({} if shoe is None else {"shoe": shoe}),
+        "format": FORMAT,
+        "version": VERSION,
+        **{name: getattr(board, name) for name in _OPTIONS},
+        "rounds": [_object(round, number) for number, round in enumerate(board.rounds, start=1)],
+    }
+    if derived:
+        found["derived"] = derived_object(board)
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+
+
+def from_json(text: str) -> Scoreboard:
+    """The scoreboard that `to_json` wrote.
+
+    It is strict: nothing but what the schema allows, no key twice, and nothing that contradicts itself. What follows from the
+    rounds, if it is there, has to be what follows from them.
+
+    >>> from_json(to_json(scoreboard("BPT", rows=3))) == scoreboard("BPT", rows=3)
+    True
+
+    Raises:
+        JsonError: Anything else, with its place: a path such as `$.rounds[2].total` (0-based), or line and column; a
+            JsonLimitError where the text or the shoe is too long.
+        OptionError: `text` is not a str.
+    """
+    return _board(_read(text))
+
+
+def rounds_from_json(text: str) -> tuple[Round, ...]:
+    """The rounds of either JSON that has cards: a scoreboard's, or a dealt shoe's (`roads deal --jsonl`, `dealt_object`).
+
+    Raises:
+        JsonError: Neither, see `from_json`.
+        RoadsError: A dealt shoe that is not one, see `dealt_rounds`.
+    """
+    found = _read(text)
+    if isinstance(found, dict) and "decks" in found:
+        return dealt_rounds(found)
+    return _board(found).rounds
+
+
+def json_schema() -> dict[str, Any]:
+    """The JSON Schema (draft 2020-12) of what `to_json` writes.
+
+    It tells other programs what they may write; that cards, rounds and derived roads agree with each other is beyond a schema,
+    and is checked by `from_json`. The file is `roads/data/scoreboard-1.schema.json`.
+    """
+    from importlib.resources import files  # late: it takes as long to load as all of this package
+
+    text = files("roads").joinpath("data", f"scoreboard-{VERSION}.schema.json").read_text(encoding="utf-8")
+    found: dict[str, Any] = json.loads(text)
+    return found
+
+
+def _board(found: Any) -> Scoreboard:
+    _check_object(found, "$", required=_KEYS, optional=("derived", "shoe"))
+    if not isinstance(found.get("shoe", ""), str):
+        raise _expected("$.shoe", found["shoe"], "a name")
+    if found["format"] != FORMAT:
+        raise _expected("$.format", found["format"], repr(FORMAT))
+    if type(found["version"]) is not int or found["version"] != VERSION:
+        raise _expected("$.version", found["version"], f"{VERSION}, the version that this release reads")
+    if not isinstance(found["rounds"], list):
+        raise _expected("$.rounds", found["rounds"], "a list of rounds")
+    if (count := len(found["rounds"])) > LONGEST_SHOE:
+        said = f"expected at most {LONGEST_SHOE:,} rounds, got {count:,}"
+        raise JsonLimitError("$.rounds", said, count, LONGEST_SHOE, "roads.board.scoreboard.LONGEST_SHOE")
+    rounds = tuple([_round(each, f"$.rounds[{index}]") for index, each in enumerate(found["rounds"])])
+    try:
+        board = scoreboard(rounds, **{name: found[name] for name in _OPTIONS})
+    except OptionError as error:
+        raise _expected(f"$.{error.option}", error.value, error.expected) from None
+    if "derived" in found:
+        _compare(found["derived"], derived_object(board), "$.derived")
+    return board
+
+
+class _Twice(NamedTuple):
+    """What stands for an object that has a key twice."""
+
+    key: str
+
+
+def _object(round: Round, number: int) -> dict[str, Any]:
+    check_cards(round, number)
+    known = {name: value for name in _FIELDS if (value := getattr(round, name)) is not None}
+    known["outcome"] = round.outcome.value
+    return {name: written(value) if name in _HANDS else value for name, value in known.items()}
+
+
+def _read(text: str) -> Any:
+    if not isinstance(text, str):
+        raise OptionError("text", text, "a str of JSON")
+    if len(text) > LARGEST_JSON:
+        said = f"expected at most {LARGEST_JSON:,} characters, got {len(text):,}"
+        raise JsonLimitError("$", said, len(text), LARGEST_JSON, "roads.exchange.board_json.LARGEST_JSON")
+    try:
+        return json.loads(text, object_pairs_hook=_pairs)
+    except json.JSONDecodeError as error:
+        raise JsonError(f"line {error.lineno}, column {error.colno}", f"not JSON: {error.msg}") from None
+    except RecursionError:
+        raise JsonError("$", "lists or objects within each other too deeply") from None
+    except ValueError:  # Python reads no number of thousands of digits
+        raise JsonError("$", "a number of too many digits") from None
+
+
+def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any] | _Twice:
+    """An object; where a key comes twice, which JSON leaves open, what tells so at the place where the object stands."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        counts = Counter([key for key, _ in pairs])
+        return _Twice(next(key for key, count in counts.items() if count > 1))
+    return found
+
+
+def _check_object(found: Any, place: str, *, required: tuple[str, ...], optional: tuple[str, ...]) -> None:
+    if isinstance(found, _Twice):
+        raise JsonError(place, f"the key {short(found.key)} comes twice")
+    if not isinstance(found, dict):
+        raise _expected(place, found, "an object")
+    for key in required:
+        if key not in found:
+            raise JsonError(place, f"the key {key!r} is missing")
+    for key in found:
+        if key not in (*required, *optional):
+            raise JsonError(place, f"the key {short(key)} is none of {', '.join((*required, *optional))}")
+
+
+def _round(found: Any, place: str) -> Round:
+    _check_object(found, place, required=_FIELDS[:1], optional=_FIELDS[1:])
+    known = dict(found)
+    for name, value in known.items():
+        if value is None:
+            raise _expected(f"{place}.{name}", None, "a value: what is not known is left out")
+    letters = [outcome.value for outcome in Outcome]
+    if known["outcome"] not in letters:
+        raise _expected(f"{place}.outcome", known["outcome"], "one of " + ", ".join(letters))
+    known["outcome"] = Outcome(known["outcome"])
+    for name in _HANDS:
+        if name in known:
+            known[name] = _hand(known[name], f"{place}.{name}")
+    try:
+        round = Round(**known)
+    except OptionError as error:
+        raise _expected(f"{place}.{error.option}", error.value, _NO_NONE.sub("", error.expected)) from None
+    try:
+        check_cards(round)
+    except RoadsError as error:
+        raise JsonError(place, str(error)) from None
+    return round
+
+
+def _hand(found: Any, place: str) -> tuple[Card | int, ...]:
+    if not isinstance(found, list) or not 2 <= len(found) <= 3:
+        raise _expected(place, found, "a list of two or three cards")
+    return tuple([_card(each, f"{place}[{index}]") for index, each in enumerate(found)])
+
+
+def _card(found: Any, place: str) -> Card | int:
+    if type(found) is int and 0 <= found <= 9:
+        return found
+    try:
+        card = Card.read(found)
+    except OptionError:
+        card = None
+    if card is None or str(card) != found:
+        raise _expected(place, found, 'a card such as "9♦", "10♠" or "K", or points 0 to 9')
+    return card
+
+
+def _compare(found: Any, expected: Any, place: str) -> None:
+    """Compares a JSON value with what it has to be, and names the first place where it is not."""
+    if isinstance(expected, dict):
+        _check_object(found, place, required=tuple(expected), optional=())
+        for key, value in expected.items():
+            _compare(found[key], value, f"{place}.{key}")
+    elif isinstance(expected, list):
+        if not isinstance(found, list) or len(found) != len(expected):
+            raise _expected(place, found, f"a list of {len(expected)}, by the rounds")
+        for index, value in enumerate(expected):
+            _compare(found[index], value, f"{place}[{index}]")
+    elif isinstance(found, (bool, _Twice)) or found != expected:
+        raise _expected(place, found, f"{json.dumps(expected)}, by the rounds")
+
+
+def _expected(place: str, value: object, expected: str) -> JsonError:
+    got = f"an object with the key {short(value.key)} twice" if isinstance(value, _Twice) else short(value)
+    return JsonError(place, f"expected {expected}, got {got}")

@@ -1,0 +1,120 @@
+"""A feed that grows: snapshots in, scoreboards out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from roads.board.scoreboard import Scoreboard, scoreboard
+from roads.feeds.codec import check_options, decode
+from roads.feeds.reading.values import FeedShoe
+from roads.feeds.rounds.snapshots import first_new
+from roads.game.rounds import Round
+
+
+class Followed(NamedTuple):
+    """What a snapshot changed.
+
+    Attributes:
+        shoe: The id of the shoe in the feed; None where it has none.
+        table: Its table, where the feed says so beside the id.
+        board: The scoreboard now.
+        added: The rounds that the snapshot appended; all of them where it started a board.
+        started: Whether this is a new shoe's board.
+        warnings: A gap, and what the decoder found odd.
+    """
+
+    shoe: str | None
+    table: str | None
+    board: Scoreboard
+    added: tuple[Round, ...]
+    started: bool
+    warnings: tuple[str, ...]
+
+
+_Rounds = tuple[tuple[Round, ...], tuple[str, ...]]
+"""Rounds, and their ids where the feed has them."""
+
+_GAP = "a gap: the history does not go on from what is known"
+
+
+class _Known(NamedTuple):
+    """A shoe so far: its board, the ids of its rounds where the feed has them, how many rounds the newest snapshot showed."""
+
+    board: Scoreboard
+    ids: tuple[str, ...]
+    shown: int
+
+
+def follow(
+    lines: Iterable[object], *, shape: str, overlap: bool = False, rows: int = 6, tail: str = "stay", **options: Any
+) -> Iterator[Followed]:
+    """Turns a growing feed into scoreboards by `.after`, one value for each snapshot that changes something.
+
+    A snapshot that says what is known, or only part of its start, appends nothing. One that goes on from it appends the rest.
+    Where rounds have ids, those decide which ones are new; the lengths of the lists do not. A shoe with another id, or a
+    history that does not go on from the one before, starts a new board. In a shoe of the same id that is a gap, which is
+    reported: rounds are missing, and the new board starts after them.
+
+    >>> [found.board.rounds for found in follow(["B", "B", "BP"], shape="letters")][-1]
+    (Round(Outcome.BANKER), Round(Outcome.PLAYER))
+
+    Args:
+        lines: Snapshots, each what `decode` takes.
+        shape: Name of the shape.
+        overlap: Whether a capped history (the last 200, say) is appended by its overlap with what is known.
+        rows: Height of every road, in cells.
+        tail: How dragon tails run.
+        **options: Of the shape.
+
+    Raises:
+        RoadsError: What `decode` and `scoreboard` raise: of an option at once, of a snapshot when it is its turn.
+    """
+    empty = scoreboard(rows=rows, tail=tail)
+    check_options(shape, options)
+    return _followed(lines, empty, shape, overlap, options)
+
+
+def _followed(
+    lines: Iterable[object], empty: Scoreboard, shape: str, overlap: bool, options: dict[str, Any]
+) -> Iterator[Followed]:
+    shoes: dict[tuple[str | None, str | None], _Known] = {}
+    for line in lines:
+        decoded = decode(line, shape=shape, **options)
+        odd = tuple(map(str, decoded.warnings))
+        for shoe in decoded.shoes:
+            key = shoe.table, shoe.id
+            before = shoes.get(key)
+            new = None if before is None else _new(before, shoe, overlap)
+            started = new is None
+            known = _Known(empty, (), 0) if before is None or new is None else before
+            rounds, ids = _each_once(shoe) if new is None else new
+            board = known.board
+            for round in rounds:
+                board = board.after(round)
+            shoes[key] = _Known(board, (*known.ids, *ids), len(shoe.rounds))
+            is_gap = started and before is not None and (shoe.id is not None or bool(before.ids and ids))
+            if started or rounds:
+                yield Followed(shoe.id, shoe.table, board, rounds, started, (*odd, _GAP) if is_gap else odd)
+
+
+def _new(known: _Known, shoe: FeedShoe, overlap: bool) -> _Rounds | None:
+    """The rounds of a snapshot that are new, with their ids; None where it does not go on from what is known."""
+    rounds, ids = _each_once(shoe)
+    if known.ids and ids:
+        before = set(known.ids)
+        new = [at for at, id in enumerate(ids) if id not in before]
+        start = len(ids) - len(new)
+        # They are all at the end, and something known comes before them.
+        return (rounds[start:], ids[start:]) if start and new == list(range(start, len(ids))) else None
+    at = first_new(known.board.rounds, rounds, known.shown, shoe.id is not None, overlap)
+    return None if at is None else (rounds[at:], ids[at:])
+
+
+def _each_once(shoe: FeedShoe) -> _Rounds:
+    """The rounds and their ids; a round whose id was there before, delivered again, is left out."""
+    if not shoe.round_ids:
+        return shoe.rounds, ()
+    once = dict(zip(reversed(shoe.round_ids), reversed(shoe.rounds), strict=True))
+    ids = tuple(dict.fromkeys(shoe.round_ids))
+    return tuple([once[id] for id in ids]), ids

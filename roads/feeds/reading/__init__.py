@@ -1,0 +1,1 @@
+"""The data of a feed, before any shape."""

@@ -1,0 +1,41 @@
+"""What a shape is: a value of `roads.feeds.SHAPES`."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from roads.feeds.reading.values import FeedShoe
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A shape of feed.
+
+    Attributes:
+        name: What `decode` calls it.
+        mark: What it is known by, in words.
+        decode: Takes a `Source`, `Notes` for the warnings and options by keyword; gives the shoes, oldest round
+            first, as a list or one by one.
+        encode: Takes rounds, and options by keyword; gives a text. None: the shape cannot be written.
+        probe: Options that let `recognise` try it where it needs some.
+    """
+
+    name: str
+    mark: str
+    decode: Callable[..., Iterable[FeedShoe]]
+    encode: Callable[..., str] | None = None
+    probe: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The names of its options, with what they are where they are not given."""
+        return keywords(self.decode)
+
+
+def keywords(function: Callable[..., Any]) -> dict[str, Any]:
+    """The names of the keyword-only arguments of a function, with their defaults."""
+    parameters = inspect.signature(function).parameters
+    return {name: each.default for name, each in parameters.items() if each.kind is each.KEYWORD_ONLY}

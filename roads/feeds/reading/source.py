@@ -1,0 +1,196 @@
+"""The data of a feed, whatever it came as: text, bytes, a file, a parsed object."""
+
+from __future__ import annotations
+
+import io
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from roads.errors import OptionError, RoadsError
+from roads.feeds.reading.json_values import read_json
+from roads.feeds.reading.limits import LARGEST_WHOLE, LONGEST_LINE
+from roads.feeds.reading.values import FeedError, FeedLimitError
+
+_EXPECTED = "text, bytes, a path, an open file or a parsed value"
+_MOST_BLANK = 4096
+
+
+class Source:
+    """Data to decode. It is read once, as a stream of lines; a decoder that needs all of it at once asks for that.
+
+    Args:
+        data: A str, bytes, a path, an open file (text or binary) or a parsed JSON value.
+
+    Raises:
+        OptionError: Something else.
+    """
+
+    def __init__(self, data: object) -> None:
+        self.data = data
+        known = (str, bytes, bytearray, memoryview, os.PathLike)
+        if not self.is_parsed and not isinstance(data, known) and not hasattr(data, "read"):
+            raise OptionError("data", data, _EXPECTED)
+        self._stream = _pieces(data)
+        self._seen: list[str] = []  # lines that were looked at and not yet handed out
+
+    @property
+    def is_parsed(self) -> bool:
+        """Whether the data came as a parsed value, not as text."""
+        return isinstance(self.data, (dict, list, tuple))
+
+    @property
+    def is_json(self) -> bool:
+        """Whether the data is a parsed value, or a text that starts as a JSON object or list does."""
+        return self.is_parsed or self.first_line[:1] in ("[", "{")
+
+    @cached_property
+    def first_line(self) -> str:
+        """The first line that is not blank, without the blanks around it; "" where none comes soon."""
+        size = 0
+        for line in self._stream:
+            self._seen.append(line)
+            size += len(line)
+            if line.strip() or size > _MOST_BLANK:
+                return line.strip()
+        return ""
+
+    @cached_property
+    def text(self) -> str:
+        """All of it as text, its line ends as line feeds, without a byte-order mark. NUL characters are allowed, see `lines`.
+
+        Raises:
+            FeedError: Over `LARGEST_WHOLE`, not UTF-8, not readable, or a parsed value.
+        """
+        found, size = [], 0
+        for line in self._lines():
+            size += len(line)
+            check_whole(size, "characters")
+            found.append(line)
+        return "".join(found)
+
+    @cached_property
+    def value(self) -> Any:
+        """All of it as a JSON value.
+
+        Raises:
+            FeedError: Not JSON, with line and column, or what `text` raises.
+        """
+        return self.data if self.is_parsed else read_json(self.text)
+
+    @property
+    def raw(self) -> bytes:
+        """All of it as bytes, for a shape that is no text.
+
+        Raises:
+            FeedError: Over `LARGEST_WHOLE`, not readable, or not bytes.
+        """
+        found = self.data
+        try:
+            if isinstance(found, os.PathLike):
+                with open(found, "rb") as stream:
+                    found = stream.read(LARGEST_WHOLE + 1)
+            elif hasattr(found, "read"):
+                found = found.read(LARGEST_WHOLE + 1)
+        except (AttributeError, TypeError):
+            raise OptionError("data", found, _EXPECTED) from None
+        except (OSError, ValueError) as error:
+            raise _unreadable(error) from None
+        if not isinstance(found, (bytes, bytearray, memoryview)):
+            raise FeedError("", "expected bytes, got text or a parsed value")
+        check_whole(memoryview(found).nbytes, "bytes")
+        return bytes(found)
+
+    def lines(self, longest: int = LONGEST_LINE) -> Iterator[tuple[int, str]]:
+        """The lines with their numbers (1-based), without their ends, read as they are asked for.
+
+        Args:
+            longest: How many characters a line may have.
+
+        Raises:
+            FeedError: A line that is longer, is not UTF-8 or has a NUL.
+        """
+        for number, line in enumerate(self._lines(), start=1):
+            text = line.removesuffix("\n")
+            if len(text) > longest:
+                constant = "roads.feeds.LONGEST_LINE" if longest == LONGEST_LINE else "roads.feeds.LARGEST_WHOLE"
+                raise FeedLimitError(f"line {number}", f"a line of over {longest:,} characters", longest, constant)
+            if "\0" in text:
+                raise FeedError(f"line {number}", "a NUL character: is this UTF-16, or no text at all?")
+            yield number, text
+
+    def _lines(self) -> Iterator[str]:
+        while self._seen:
+            yield self._seen.pop(0)
+        yield from self._stream
+
+
+def check_whole(size: int, unit: str, place: str = "") -> None:
+    """Checks the size of what is read whole.
+
+    Raises:
+        FeedError: It is over `LARGEST_WHOLE`.
+    """
+    if size > LARGEST_WHOLE:
+        said = f"over {LARGEST_WHOLE:,} {unit}, the most that is read whole"
+        raise FeedLimitError(place, said, LARGEST_WHOLE, "roads.feeds.LARGEST_WHOLE")
+
+
+def _pieces(data: Any) -> Iterator[str]:
+    """The lines of the data with their ends, each of which becomes a line feed."""
+    number = 0
+    stream = None
+    try:
+        stream = _opened(data)
+        # A line is read up to the largest size that any shape takes, so that no line is taken for two.
+        while piece := stream.readline(LARGEST_WHOLE + 2):
+            number += 1
+            _check_characters(piece, number)
+            check_whole(len(piece.removesuffix("\n")), "characters", f"line {number}")
+            if piece.endswith("\r\n"):  # of a text file that was opened to keep its line ends
+                piece = piece[:-2] + "\n"
+            yield piece if number > 1 else piece.removeprefix("\ufeff")
+    except RoadsError:
+        raise
+    except (OSError, ValueError, TypeError) as error:  # a TypeError of a file that has nothing to read just now
+        raise _unreadable(error) from None
+    finally:
+        if isinstance(data, os.PathLike) and stream is not None:
+            stream.close()
+        elif isinstance(stream, io.TextIOWrapper) and stream is not data:
+            with suppress(ValueError):  # it may have been closed meanwhile
+                stream.detach()  # the file is not ours to close
+
+
+def _opened(data: Any) -> Any:
+    """A text stream of the data. Bytes that are not UTF-8 come as lone surrogates, so that the line they are on is known."""
+    if isinstance(data, str):
+        return io.StringIO(data, newline=None)
+    if isinstance(data, (dict, list, tuple)):
+        raise FeedError("", "expected text, got a parsed value")
+    if isinstance(data, (bytes, bytearray, memoryview)):
+        data = io.BytesIO(data)
+    try:
+        if isinstance(data, os.PathLike):
+            data = open(Path(data), "rb")  # noqa: SIM115
+        elif isinstance(data.read(0), str):
+            return data
+        return io.TextIOWrapper(data, encoding="utf-8", errors="surrogateescape", newline=None)
+    except (AttributeError, TypeError):
+        raise OptionError("data", data, _EXPECTED) from None
+
+
+def _check_characters(line: str, number: int) -> None:
+    try:
+        line.encode("utf-8")
+    except UnicodeEncodeError as error:
+        code = ord(line[error.start])
+        what = f"the byte 0x{code - 0xDC00:02x}" if 0xDC80 <= code <= 0xDCFF else "half a surrogate pair"
+        raise FeedError(f"line {number}, column {error.start + 1}", f"expected UTF-8, got {what}") from None
+
+
+def _unreadable(error: Exception) -> FeedError:
+    return FeedError("", f"cannot be read: {getattr(error, 'strerror', None) or error}")

@@ -1,0 +1,1 @@
+"""What several shapes make their rounds with."""

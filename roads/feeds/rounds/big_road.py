@@ -1,0 +1,84 @@
+"""A big road turned back into the rounds it was drawn from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from roads.board.placement import EMPTY, Cursor, Grid, place, streak_starts
+from roads.feeds.reading.limits import MOST_TRACED, check_size
+from roads.feeds.reading.values import FeedError, FeedLimitError, made
+from roads.game.rounds import Outcome, Round
+
+_MOST_STEPS = 20_000
+
+
+class Cell(NamedTuple):
+    """A cell of a drawn big road: 0-based column and row, the round that made it, the ties that followed."""
+
+    column: int
+    row: int
+    round: Round
+    ties: int
+
+
+def rounds_of_big_road(cells: Sequence[Cell], leading_ties: int, grid: Grid, where: str) -> list[Round]:
+    """The rounds, oldest first: the cells by streaks, ties after their cell.
+
+    Cells in the order they were played are recognised by that. Otherwise the streaks are traced: a streak goes on where the
+    rule of dragon tails leads, the next one starts where the rule starts it, and every cell has to be used. A picture that
+    two shoes share is refused.
+
+    Raises:
+        FeedError: Cells that no shoe makes, or more than one.
+    """
+    check_size(0, leading_ties + len(cells) + sum(cell.ties for cell in cells), 0, where)
+    if len({(cell.column, cell.row) for cell in cells}) < len(cells):
+        raise FeedError(where, "two cells in one place")
+    ordered = cells if _in_order(cells, grid) else _traced(cells, grid, where)
+    tie = made(Outcome.TIE)
+    rounds = [tie] * leading_ties
+    for cell in ordered:
+        rounds += [cell.round, *[tie] * cell.ties]
+    return rounds
+
+
+def _in_order(cells: Sequence[Cell], grid: Grid) -> bool:
+    columns, rows, _ = place(streak_starts([cell.round.outcome for cell in cells]), grid)
+    return [(cell.column, cell.row) for cell in cells] == list(zip(columns, rows, strict=True))
+
+
+def _traced(cells: Sequence[Cell], grid: Grid, where: str) -> list[Cell]:
+    if len(cells) > MOST_TRACED:
+        said = f"over {MOST_TRACED:,} cells that are not in the order of play"
+        raise FeedLimitError(where, said, MOST_TRACED, "roads.feeds.MOST_TRACED")
+    at = {(cell.column, cell.row): cell for cell in cells}
+    found: list[list[Cell]] = []
+    steps = 0
+    # Depth first; each entry is a road so far: its length, its newest cell, the cursor behind it.
+    trail: list[Cell] = []
+    open_roads: list[tuple[int, Cell | None, Cursor]] = [(0, None, EMPTY)]
+    while open_roads and len(found) < 2:
+        steps += 1
+        if steps > _MOST_STEPS:
+            raise FeedError(where, "too many ways to read this big road")
+        length, newest, cursor = open_roads.pop()
+        del trail[max(length - 1, 0) :]
+        if newest is not None:
+            trail.append(newest)
+        if length == len(cells):
+            found.append(list(trail))
+            continue
+        used = {(cell.column, cell.row) for cell in trail}
+        for starts in (True, False) if newest else (True,):
+            (column,), (row,), after = place((starts,), grid, cursor)
+            cell = at.get((column, row))
+            if cell is None or (column, row) in used:
+                continue
+            if newest is None or (cell.round.outcome is newest.round.outcome) is not starts:
+                open_roads.append((length + 1, cell, after))
+    if not found:
+        raise FeedError(where, "no shoe makes this big road")
+    if len(found) > 1:
+        raise FeedError(where, "more than one shoe makes this big road, and the cells are not in the order of play")
+    return found[0]

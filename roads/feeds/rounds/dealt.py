@@ -1,0 +1,101 @@
+"""Rounds with their cards, shared: a feed of millions of rounds holds each different one once."""
+
+from __future__ import annotations
+
+from roads.errors import CardError, OptionError
+from roads.feeds.reading import limits as _limits
+from roads.feeds.reading.values import Notes
+from roads.feeds.rounds.hands import Hands
+from roads.game.card import Card
+from roads.game.hands import round_from_cards
+from roads.game.rounds import Round
+
+_Hand = tuple[Card | int, ...]
+_FIELDS = ("outcome", "total", "natural", "banker_pair", "player_pair", "player_total", "banker_total")
+
+
+class Dealt:
+    """The rounds with cards of one feed, one object for equal ones."""
+
+    def __init__(self, check: object = False) -> None:
+        """Starts with none.
+
+        Args:
+            check: Whether to warn of cards that break the third-card rule or contradict what is said beside them.
+
+        Raises:
+            OptionError: `check` is not True or False.
+        """
+        if not isinstance(check, bool):
+            raise OptionError("check", check, "True or False")
+        self._check = check
+        self._hands: dict[_Hand, _Hand] = {}
+        # By the Player's hand, then by the rest: one key of all would take more room than the round.
+        self._rounds: dict[_Hand, dict[object, Round]] = {}
+        self._count = 0
+
+    def round(self, said: Round, cards: Hands, place: str, notes: Notes) -> Round:
+        """A round with its cards, and all that they tell.
+
+        Args:
+            said: What is known of it otherwise.
+            cards: Its cards.
+            place: For a warning.
+            notes: Takes it.
+
+        Returns:
+            `said` itself where the cards break the third-card rule or contradict what is said, with a warning if cards are
+            checked; and, always with a warning, where `MOST_WITH_CARDS` different rounds are held already.
+        """
+        player = cards.player_cards
+        of_player = self._rounds.get(player, {})
+        pairs = said.banker_pair, said.player_pair
+        # Cards tell the pairs; points do not, and another column may.
+        key = (cards.banker_cards, *pairs) if pairs != (cards.banker_pair, cards.player_pair) else cards.banker_cards
+        found = of_player.get(key)
+        if found is None:
+            if self._count >= _limits.MOST_WITH_CARDS:
+                most = f"over {_limits.MOST_WITH_CARDS:,} different rounds with cards: split the feed"
+                notes.warn(place, f"the cards are not kept: {most}")
+                return said
+            try:
+                found = self._made(said, cards)
+            except CardError as error:
+                return self._without(said, str(error), place, notes)
+            self._count += 1
+            self._rounds.setdefault(self._shared(player), of_player)[key] = found
+        for name in _FIELDS:
+            value = getattr(said, name)
+            if value is not None and value != getattr(found, name):
+                words = f"they say {name.replace('_', ' ')} {_word(found, name)}, and the feed {_word(said, name)}"
+                return self._without(said, words, place, notes)
+        return found
+
+    def _without(self, said: Round, why: str, place: str, notes: Notes) -> Round:
+        if self._check:
+            notes.warn(place, f"the cards are not kept: {why}")
+        return said
+
+    def _made(self, said: Round, cards: Hands) -> Round:
+        found = round_from_cards(cards.player_cards, cards.banker_cards)
+        return Round(
+            found.outcome,
+            found.total,
+            found.natural,
+            said.banker_pair if found.banker_pair is None else found.banker_pair,
+            said.player_pair if found.player_pair is None else found.player_pair,
+            found.player_total,
+            found.banker_total,
+            self._shared(cards.player_cards),
+            self._shared(cards.banker_cards),
+            found.banker_perfect_pair,
+            found.player_perfect_pair,
+        )
+
+    def _shared(self, hand: _Hand) -> _Hand:
+        return self._hands.setdefault(hand, hand)
+
+
+def _word(round: Round, name: str) -> str:
+    value = getattr(round, name)
+    return str(value.name if name == "outcome" else value).lower()

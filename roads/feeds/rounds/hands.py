@@ -1,0 +1,113 @@
+"""Cards as feeds write them: points, totals, naturals and pairs."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from roads.feeds.reading.values import FeedError, quoted
+from roads.game.card import RANKS, SUITS, Card, hand_total
+
+_RANK_WORDS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "10"}
+_RANKS = "10|[1-9]|[akqjt0]|" + "|".join(_RANK_WORDS)
+_SUITS = "clubs?|diamonds?|hearts?|spades?|[cdhs]|[♣♦♥♠♧♢♡♤]"
+_SUIT_SIGNS = {**dict(zip("shdc♤♡♢♧", SUITS * 2, strict=True)), **{suit: suit for suit in SUITS}}
+_CARD = re.compile(
+    rf"(?:(?P<rank>{_RANKS})(?:of)?(?P<suit>{_SUITS})?|(?P<first>{_SUITS})(?P<last>{_RANKS}))",
+)
+
+
+class Hands(NamedTuple):
+    """What the cards of a round say.
+
+    Attributes:
+        player_cards: The Player's cards, or points, in the order dealt.
+        banker_cards: The Banker's.
+        player: The Player's total, 0 to 9.
+        banker: The Banker's total, 0 to 9.
+        natural: Whether it ended on a two-card 8 or 9.
+        banker_pair: Whether the Banker's first two cards are of one rank; None where they are points.
+        player_pair: The same for the Player.
+    """
+
+    player_cards: tuple[Card | int, ...]
+    banker_cards: tuple[Card | int, ...]
+    player: int
+    banker: int
+    natural: bool
+    banker_pair: bool | None
+    player_pair: bool | None
+
+
+def card_of(card: Any, place: str) -> Card:
+    """A card, its suit where that is told.
+
+    Args:
+        card: Text such as "Q♣", "10h", "0C" and "Td" (tens), "hearts 4", "Ace of Spades"; or an object with `value` 1 to 13,
+            or with `rank`, and perhaps with `suit`.
+        place: For the error.
+
+    Raises:
+        FeedError: No card.
+    """
+    if isinstance(card, str) and (found := _text_card(card)):
+        return found
+    if isinstance(card, dict):
+        value, suit = card.get("value", card.get("rank")), card.get("suit")
+        if type(value) is int and 1 <= value <= 13:
+            return Card(RANKS[value - 1], _suit(suit))
+        if isinstance(value, str) and (found := _text_card(value)):
+            return Card(found.rank, found.suit or _suit(suit))
+    raise FeedError(place, f"expected a card, got {quoted(card)}")
+
+
+@lru_cache(maxsize=1024)
+def _text_card(text: str) -> Card | None:
+    found = _CARD.fullmatch(_plain(text))
+    if not found:
+        return None
+    rank = found["rank"] or found["last"]
+    suit = _suit(found["suit"] or found["first"])
+    if rank == "1":
+        return Card("A", suit)
+    return Card(_RANK_WORDS.get(rank) or ("10" if rank in ("t", "0", "10") else rank.upper()), suit)
+
+
+def _suit(word: Any) -> str | None:
+    """One of `SUITS`; None for what is no word or sign for one: a number means another suit from sender to sender."""
+    found = _plain(word) if isinstance(word, str) else ""
+    return _SUIT_SIGNS[found[0]] if re.fullmatch(_SUITS, found) else None
+
+
+def _plain(text: str) -> str:
+    return re.sub(r"[\s_\-\ufe0e\ufe0f]+", "", text).lower()
+
+
+def hands(player: Any, banker: Any, place: str) -> Hands:
+    """Totals, natural and pairs of two hands of two or three cards.
+
+    Raises:
+        FeedError: Something that is no card, or another number of cards.
+    """
+    read = []
+    for side, cards in (("Player", player), ("Banker", banker)):
+        if not isinstance(cards, (list, tuple)) or len(cards) not in (2, 3):
+            raise FeedError(place, f"expected two or three cards of the {side}, got {quoted(cards)}")
+        read.append(tuple([card_of(card, place) for card in cards]))
+    return told(*read)
+
+
+def told(player: tuple[Card | int, ...], banker: tuple[Card | int, ...]) -> Hands:
+    """What two hands of cards or points say.
+
+    A natural is an 8 or 9 on two cards, after which nobody draws: a three-card 8 is none.
+    """
+    both = hand_total(player), hand_total(banker)
+    natural = len(player) == len(banker) == 2 and max(both) >= 8
+    return Hands(player, banker, *both, natural, _pair(banker), _pair(player))
+
+
+def _pair(cards: tuple[Card | int, ...]) -> bool | None:
+    first, second = cards[:2]
+    return first.rank == second.rank if isinstance(first, Card) and isinstance(second, Card) else None

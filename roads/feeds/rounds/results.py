@@ -1,0 +1,148 @@
+"""Words, totals and flags that stand for a result: what several shapes have in common."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from roads.errors import OptionError, one_of
+from roads.feeds.reading.values import FeedError, Notes, quoted
+from roads.game.rounds import Outcome, Round
+
+ORDERS = ("oldest", "newest")
+_WORDS = {
+    Outcome.BANKER: ("b", "banker", "莊", "庄", "莊家", "庄家"),
+    Outcome.PLAYER: ("p", "player", "閒", "闲", "閒家", "闲家"),
+    Outcome.TIE: ("t", "tie", "和", "和局"),
+}
+
+
+class Result(NamedTuple):
+    """What a word says of a round."""
+
+    outcome: Outcome
+    total: int | None = None
+    natural: bool | None = None
+
+
+_RESULTS = {word + end: Result(outcome) for outcome, words in _WORDS.items() for word in words for end in ("", "win", "wins")}
+_RESULTS |= {f"{side.name.lower()}natural": Result(side, natural=True) for side in Outcome}
+_RESULTS |= {word: Result(Outcome.BANKER, total=6) for word in ("bankersuper6", "bankersix", "banker6", "super6")}
+_TRUE = ("true", "1", "yes", "y")
+_FALSE = ("false", "0", "no", "n")
+
+
+def plain(name: object) -> str:
+    """A name in lower case without blanks and signs: "B total", "b_total" and "BTotal" are one."""
+    return re.sub(r"[\W_]+", "", str(name)).lower()
+
+
+def result(word: object, place: str) -> Result:
+    """What a word for a result says: banker, "banker win", PLAYER_WIN, tie, bankerSuper6, playerNatural, 莊 ...
+
+    Raises:
+        FeedError: Another word.
+    """
+    if isinstance(word, str) and (found := _RESULTS.get(plain(word))):
+        return found
+    raise FeedError(place, f"the result {quoted(word)} is none of banker, player and tie")
+
+
+def total_of(value: object, place: str) -> int | None:
+    """A total, 0 to 9; None for a blank one.
+
+    Raises:
+        FeedError: Something else.
+    """
+    if value is None or (isinstance(value, str) and not value.strip()):
+        return None
+    if type(value) is int and 0 <= value <= 9:
+        return value
+    if isinstance(value, str) and re.fullmatch(r"[0-9]", value.strip()):
+        return int(value.strip())  # of control characters, strip takes away more than int does
+    raise FeedError(place, f"expected a total of 0 to 9, got {quoted(value)}")
+
+
+def flag_of(value: object, place: str) -> bool | None:
+    """A yes or no; None for a blank one.
+
+    Raises:
+        FeedError: Something else.
+    """
+    if value is None or type(value) is bool:
+        return value
+    word = str(value).strip().lower()
+    if not word:
+        return None
+    if word in _TRUE or word in _FALSE:
+        return word in _TRUE
+    raise FeedError(place, f"expected true or false, got {quoted(value)}")
+
+
+class Totals(NamedTuple):
+    """The total of the winner (a tie: the common one), the Player's and the Banker's; None where it is not known.
+
+    Attributes:
+        agree: Whether the totals that were given go with the result; if not, none is known.
+    """
+
+    winner: int | None
+    player: int | None
+    banker: int | None
+    agree: bool = True
+
+
+def settled(outcome: Outcome, player: int | None, banker: int | None, place: str, notes: Notes) -> Totals:
+    """The totals of a round; where they contradict its result, that is a warning and they are not known."""
+    if player is None or banker is None:
+        winner = banker if outcome is Outcome.BANKER else player if outcome is Outcome.PLAYER else None
+        return Totals(winner, player, banker)
+    said = Outcome.TIE if player == banker else Outcome.PLAYER if player > banker else Outcome.BANKER
+    if said is outcome:
+        return Totals(max(player, banker), player, banker)
+    notes.warn(place, f"the totals Player {player}, Banker {banker} contradict the result {outcome.name.lower()}, which stands")
+    return Totals(None, None, None, agree=False)
+
+
+def given_order(order: str | None, *more: str) -> str:
+    """The order in which the rounds of a shoe come, for a shape that leaves it open: it has to be given.
+
+    Args:
+        order: "oldest" or "newest": which round comes first.
+        *more: Other orders that the shape has.
+
+    Raises:
+        OptionError: None given, or an unknown one.
+    """
+    if order is None:
+        orders = ", ".join((*ORDERS, *more))
+        raise OptionError("order", None, f"one of {orders}: which round comes first, as this shape leaves it open")
+    return one_of("order", order, (*ORDERS, *more))
+
+
+def oldest_first(rounds: list[Round], order: str) -> list[Round]:
+    """The rounds oldest first, given the order they came in."""
+    return rounds[::-1] if order == "newest" else rounds
+
+
+def pair_flags(digit: int, pairs: str | None, place: str, notes: Notes) -> tuple[bool | None, bool | None]:
+    """Banker pair and Player pair of a number 0 to 3: none, one, the other, both.
+
+    Args:
+        digit: 0 to 3.
+        pairs: "PB" where 1 is a Player pair and 2 a Banker pair, "BP" the other way; None: not said, so one pair alone is
+            not known.
+        place: For the warning.
+        notes: Takes it.
+
+    Raises:
+        OptionError: Another `pairs`.
+    """
+    if pairs is not None:
+        one_of("pairs", pairs, ("PB", "BP"))
+    if digit in (0, 3):
+        return digit == 3, digit == 3
+    if pairs is None:
+        notes.warn(place, f"pair {digit} is not known: give pairs='PB' or 'BP', the sides that 1 and 2 stand for")
+        return None, None
+    return pairs[digit - 1] == "B", pairs[digit - 1] == "P"

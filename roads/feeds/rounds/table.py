@@ -1,0 +1,186 @@
+"""Rows of named columns to shoes: what the CSV and the database shape have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from roads.errors import OptionError
+from roads.feeds.reading.limits import check_size
+from roads.feeds.reading.values import FeedError, FeedShoe, Notes, made, quoted
+from roads.feeds.rounds.dealt import Dealt
+from roads.feeds.rounds.hands import Hands, card_of, told
+from roads.feeds.rounds.results import Totals, flag_of, oldest_first, plain, result, settled, total_of
+from roads.game.card import hand_total
+from roads.game.hands import banker_draws, player_draws
+from roads.game.rounds import Round
+
+COLUMNS: Mapping[str, tuple[str, ...]] = {
+    "result": ("result", "outcome", "winner"),
+    "shoe": ("shoe", "shoeid", "shoenumber", "shoeno", "table", "tableid"),
+    "total": ("total", "winningtotal"),
+    "natural": ("natural",),
+    "banker_total": ("bankertotal", "btotal", "totalbanker", "bankerscore", "bankerpoints"),
+    "player_total": ("playertotal", "ptotal", "totalplayer", "playerscore", "playerpoints"),
+    "banker_pair": ("bankerpair", "bpair", "pairbanker"),
+    "player_pair": ("playerpair", "ppair", "pairplayer"),
+}
+"""By option, the names (without blanks and signs) that its column is recognised by."""
+NAMES = frozenset(COLUMNS)
+
+
+class Table:
+    """The columns of one table.
+
+    Args:
+        header: Their names.
+        given: By option of `COLUMNS`, the name of the column to take for it; None: the one that is recognised.
+        check: Whether to warn of cards that contradict the rest of their row.
+
+    Raises:
+        FeedError: No column of results, or several for one thing and none given.
+        OptionError: A given column that is not there.
+    """
+
+    def __init__(self, header: Sequence[str], given: Mapping[str, str | None], check: bool = False) -> None:
+        self.header = list(header)
+        plains = [plain(name) for name in header]
+        self.at: dict[str, list[int]] = {}
+        for option, known in COLUMNS.items():
+            name = given.get(option)
+            if name is not None and name not in self.header:
+                raise OptionError(option, name, "one of the columns " + ", ".join(map(quoted, self.header)))
+            found = [self.header.index(name)] if name is not None else [at for at, each in enumerate(plains) if each in known]
+            if option != "shoe" and len(found) > 1:
+                raise FeedError(
+                    "header", f"{', '.join(quoted(header[at]) for at in found)}: name one of them by the option {option}"
+                )
+            self.at[option] = found
+        if not self.at["result"]:
+            raise FeedError(
+                "header", f"no column of results in {', '.join(map(quoted, self.header[:20]))}; name it by the option result"
+            )
+        self.cards = {side: _card_columns(plains, side) for side in ("player", "banker")}
+        named = [at for option, found in self.at.items() if option != "shoe" for at in found]
+        self._used = [*named, *self.cards["player"], *self.cards["banker"]]
+        # Rows repeat: a result of a given look is read once. Those with something to warn of are not kept.
+        self._quiet = lru_cache(maxsize=4096)(self._read_quietly)
+        self._dealt = Dealt(check)
+
+    def shoes(self, rows: Iterable[tuple[str, Sequence[Any]]], order: str, strict: bool, notes: Notes) -> Iterator[FeedShoe]:
+        """The shoes of the rows, in the order in which their ids are first met; without such a column, all rows are one.
+
+        Args:
+            rows: Place and cells of each.
+            order: "oldest" or "newest": which row of a shoe comes first.
+            strict: Whether an unknown result is an error, not a warning.
+            notes: Takes the warnings.
+
+        Raises:
+            FeedError: A row that cannot be read.
+        """
+        found: dict[str | None, list[Round]] = {}
+        in_all = 0
+        for place, cells in rows:
+            if len(cells) != len(self.header):
+                raise FeedError(place, f"expected {len(self.header)} cells, got {len(cells)}")
+            id = " ".join(str(cells[at]).strip() for at in self.at["shoe"]) if self.at["shoe"] else None
+            round = self.round(cells, place, strict, notes)
+            if round is not None:
+                of_shoe = found.setdefault(id, [])
+                of_shoe.append(round)
+                in_all += 1
+                check_size(len(found), len(of_shoe), in_all, place)
+        for id in list(found):
+            rounds = tuple(oldest_first(found.pop(id), order))  # taken out, so that a long file is not kept twice
+            yield FeedShoe("1" if id is None else id, rounds, id)
+
+    def round(self, cells: Sequence[Any], place: str, strict: bool, notes: Notes) -> Round | None:
+        """The round of one row; None for an unknown result that is skipped with a warning."""
+        key = tuple(cells[at] for at in self._used)
+        found = self._quiet(key)
+        if found is not None:
+            return found
+        try:
+            result(cells[self.at["result"][0]], place)
+        except FeedError as error:
+            if strict:
+                raise
+            notes.warn(place, f"skipped: {error.reason}")
+            return None
+        return self._read(dict(zip(self._used, key, strict=True)), place, notes)
+
+    def _read_quietly(self, key: tuple[Any, ...]) -> Round | None:
+        notes = Notes()
+        try:
+            found = self._read(dict(zip(self._used, key, strict=True)), "", notes)
+        except FeedError:
+            return None
+        return None if notes.warnings else found
+
+    def _read(self, cells: Mapping[int, Any], place: str, notes: Notes) -> Round:
+        def cell(option: str) -> Any:
+            return cells[self.at[option][0]] if self.at[option] else None
+
+        outcome, total, natural = result(cell("result"), place)
+        player, banker = total_of(cell("player_total"), place), total_of(cell("banker_total"), place)
+        banker_pair, player_pair = flag_of(cell("banker_pair"), place), flag_of(cell("player_pair"), place)
+        cards = [[cells[at] for at in self.cards[side]] for side in ("player", "banker")]
+        dealt = [[card for card in hand if card is not None and str(card).strip()] for hand in cards]
+        drawn = None
+        if all(dealt):
+            drawn = _from_cards(dealt, player, banker, place)
+            natural = drawn.natural
+            if player is None or banker is None:
+                player, banker = drawn.player, drawn.banker
+            elif natural and (player, banker) != (drawn.player, drawn.banker):
+                natural = None
+            banker_pair = drawn.banker_pair if banker_pair is None else banker_pair
+            player_pair = drawn.player_pair if player_pair is None else player_pair
+        said = settled(outcome, player, banker, place, notes)
+        if total is None:
+            total = total_of(cell("total"), place) if said.winner is None and said.agree else said.winner
+        elif said.winner not in (None, total):
+            notes.warn(place, f"the total {said.winner} contradicts the result {quoted(cell('result'))}, which stands")
+            said = Totals(None, None, None, agree=False)
+        if natural is None:
+            natural = flag_of(cell("natural"), place)
+        round = made(outcome, total, natural, banker_pair, player_pair, said.player, said.banker)
+        return round if drawn is None or not said.agree else self._dealt.round(round, drawn, place, notes)
+
+
+def _card_columns(plains: Sequence[str], side: str) -> list[int]:
+    found = []
+    for number in (1, 2, 3):
+        names = (f"{side}card{number}", f"{side[0]}card{number}")
+        found += [at for at, each in enumerate(plains) if each in names][:1]
+    return found if len(found) >= 2 else []
+
+
+def _from_cards(dealt: list[list[Any]], player: int | None, banker: int | None, place: str) -> Hands:
+    """What the cards of a row say; bare digits, which may be point values, say nothing of pairs.
+
+    Some tables list a third card that was not drawn. It is left out after a natural, and where the totals that are given are
+    those of the hands that the rule gives.
+    """
+    if not all(len(hand) in (2, 3) for hand in dealt):
+        raise FeedError(place, "expected two or three cards of each side")
+    words = [[str(card).strip() for card in hand] for hand in dealt]
+    if all(word in _DIGITS for hand in words for word in hand):
+        listed = told(*(tuple(map(int, hand)) for hand in words))
+    else:
+        listed = told(*(tuple([card_of(card, place) for card in hand]) for hand in dealt))
+    players, bankers = listed.player_cards, listed.banker_cards
+    first = told(players[:2], bankers[:2])
+    if first.natural:
+        return first
+    draws = player_draws(first.player, first.banker)
+    third = hand_total(players[2:]) if draws else None
+    drawn = told(players if draws else first.player_cards, bankers)
+    if not banker_draws(first.player, first.banker, third):
+        drawn = told(drawn.player_cards, first.banker_cards)
+    return drawn if (drawn.player, drawn.banker) == (player, banker) else listed
+
+
+_DIGITS = tuple("0123456789")

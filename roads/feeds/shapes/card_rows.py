@@ -1,0 +1,43 @@
+"""Card rows: JSON lines with the cards of both hands; pairs, naturals and totals follow from the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from roads.errors import OptionError
+from roads.feeds.reading.documents import documents
+from roads.feeds.reading.json_values import an_id, an_object
+from roads.feeds.reading.limits import check_size
+from roads.feeds.reading.shape import Shape
+from roads.feeds.reading.source import Source
+from roads.feeds.reading.values import FeedError, FeedShoe, Notes, quoted
+from roads.feeds.rounds.dealt import Dealt
+from roads.feeds.rounds.played import Played
+from roads.feeds.rounds.results import given_order
+
+
+def _decode(
+    source: Source, notes: Notes, *, order: str | None = None, shoe: str | None = None, check: bool = False
+) -> Iterator[FeedShoe]:
+    """A JSON object a round. `shoe` names the key that tells shoes apart; without it all rounds are one shoe."""
+    given_order(order, "time")
+    if shoe is not None and not isinstance(shoe, str):
+        raise OptionError("shoe", shoe, "the name of a key")
+    dealt = Dealt(check)
+    shoes: dict[str | None, Played] = {}
+    for place, value in documents(source):
+        fields = an_object(value, place)
+        if not any(key in fields for key in ("player_hand", "playerCards", "player_cards", "playerHand")):
+            raise FeedError(place, "no cards of the Player, such as player_hand")
+        if shoe is not None and shoe not in fields:
+            raise FeedError(place, f"no {quoted(shoe)}")
+        id = None if shoe is None else an_id(fields[shoe], place)
+        if id not in shoes:
+            shoes[id] = Played(order, notes, dealt)
+            check_size(len(shoes), 0, 0, place)
+        shoes[id].add(value, place)
+    for id in list(shoes):
+        yield shoes.pop(id).shoe(id or "1", id)
+
+
+SHAPE = Shape("card rows", "JSON objects with the cards of both hands", _decode, probe={"order": "oldest"})

@@ -1,0 +1,50 @@
+"""Colours: `R6n B7r G0a`, newest round first: the colour of the winner (B is blue, the Player), its total, the pairs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from roads.feeds.reading.shape import Shape
+from roads.feeds.reading.source import Source
+from roads.feeds.reading.values import FeedError, FeedShoe, Notes, made, quoted
+from roads.feeds.rounds.lines import shoes_of_lines
+from roads.game.rounds import Outcome, Round
+
+_WINNERS = {"R": Outcome.BANKER, "B": Outcome.PLAYER, "G": Outcome.TIE}
+_COLOURS = {outcome: colour for colour, outcome in _WINNERS.items()}
+_PAIRS = {"n": (False, False), "r": (True, False), "b": (False, True), "a": (True, True)}
+_LETTERS = {pairs: letter for letter, pairs in _PAIRS.items()}
+_WORD = re.compile(r"([RBG])([0-9])([nrba])")
+
+
+def _decode(source: Source, notes: Notes, *, each_line: bool = False) -> Iterator[FeedShoe]:
+    """A word a round, newest first; the shoe comes out oldest first."""
+    return shoes_of_lines(_lines(source), "newest", each_line)
+
+
+def _lines(source: Source) -> Iterator[list[Round]]:
+    for number, line in source.lines():
+        rounds = []
+        for word in re.finditer(r"[^\s,]+", line):
+            found = _WORD.fullmatch(word[0])
+            if not found:
+                place = f"line {number}, column {word.start() + 1}"
+                raise FeedError(place, f"{quoted(word[0])}: colour R, B or G, total and pair n, r, b or a expected")
+            banker, player = _PAIRS[found[3]]
+            rounds.append(made(_WINNERS[found[1]], int(found[2]), None, banker, player))
+        yield rounds
+
+
+def _encode(rounds: tuple[Round, ...]) -> str:
+    """A word a round, newest first; a pair that is not known is written as none, naturals are left out."""
+    words = []
+    for number, each in enumerate(rounds, start=1):
+        if each.total is None:
+            raise FeedError(f"round {number}", "its total is not known, which this shape has to say")
+        pairs = _LETTERS[bool(each.banker_pair), bool(each.player_pair)]
+        words.append(f"{_COLOURS[each.outcome]}{each.total}{pairs}")
+    return " ".join(reversed(words))
+
+
+SHAPE = Shape("colours", "words such as R6n: colour, total, pair; newest first", _decode, encode=_encode)

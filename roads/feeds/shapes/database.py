@@ -1,0 +1,143 @@
+"""Database: an SQLite table of results with a shoe id and a column that orders them."""
+
+from __future__ import annotations
+
+import os
+import re
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from roads.errors import OptionError
+from roads.feeds.reading.limits import LONGEST_LINE
+from roads.feeds.reading.shape import Shape
+from roads.feeds.reading.source import Source
+from roads.feeds.reading.values import FeedError, FeedShoe, Notes, quoted
+from roads.feeds.rounds.results import plain
+from roads.feeds.rounds.table import Table
+
+_MAGIC = b"SQLite format 3\0"
+_ORDERING = ("id", "roundid", "handid", "resultid", "roundnumber", "seq", "sequence")
+
+
+def _decode(
+    source: Source,
+    notes: Notes,
+    *,
+    table: str | None = None,
+    by: str | None = None,
+    result: str | None = None,
+    shoe: str | None = None,
+    strict: bool = True,
+    check: bool = False,
+) -> Iterator[FeedShoe]:
+    """A row a round, ordered by number in the column `by`; times written as text do not sort by time, so they are no order.
+
+    Rows of equal numbers keep the order of the table, with a warning where they are of one shoe. Views are not read: they run
+    what the maker of the file wrote.
+
+    Raises:
+        FeedError: No database, no table of results or several, no column to order by or several.
+    """
+    given = {"result": result, "shoe": shoe}
+    try:
+        with closing(_opened(source)) as database:
+            database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_LINE)
+            name, columns, header = _table(database, table, given, check)
+            at = _order_column(header, by)
+            listed, order = ", ".join(map(_quote, header)), f"CAST({_quote(header[at])} AS INTEGER)"
+            rows = database.execute(f"SELECT {listed} FROM {_quote(name)} ORDER BY {order}")
+            yield from columns.shoes(_places(rows, at, columns, notes), "oldest", strict, notes)
+    except (sqlite3.Error, UnicodeDecodeError, OverflowError) as error:
+        raise FeedError("", f"no SQLite database that can be read: {error}") from None
+
+
+def _opened(source: Source) -> sqlite3.Connection:
+    path = source.data
+    if isinstance(path, os.PathLike):
+        try:
+            with open(path, "rb") as stream:
+                head = stream.read(len(_MAGIC)) if Path(path).is_file() else b""
+        except (OSError, ValueError) as error:
+            raise FeedError("", f"cannot be read: {getattr(error, 'strerror', None) or error}") from None
+        if head != _MAGIC:
+            raise FeedError("", "not an SQLite database")
+        return sqlite3.connect(f"{Path(path).resolve().as_uri()}?mode=ro", uri=True)
+    raw = source.raw
+    if raw[: len(_MAGIC)] != _MAGIC:
+        raise FeedError("", "not an SQLite database")
+    database = sqlite3.connect(":memory:")
+    database.deserialize(raw)
+    return database
+
+
+def _table(
+    database: sqlite3.Connection, wanted: str | None, given: dict[str, str | None], check: bool
+) -> tuple[str, Table, list[str]]:
+    """The name of the table of results, its columns and their names."""
+    names = [str(name) for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    if wanted is not None and wanted not in names:
+        raise OptionError("table", wanted, "one of the tables " + ", ".join(map(quoted, names)))
+    found = list(_candidates(database, names if wanted is None else [wanted], given, wanted is None, check))
+    if len(found) != 1:
+        which = ", ".join(quoted(name) for name, _, _ in found) or "no table"
+        raise FeedError("", f"{which} with a column of results; name one by the option table, and the column by result")
+    return found[0]
+
+
+def _candidates(
+    database: sqlite3.Connection, names: list[str], given: dict[str, str | None], quietly: bool, check: bool
+) -> Iterator[tuple[str, Table, list[str]]]:
+    for name in names:
+        header = [str(row[1]) for row in database.execute(f"PRAGMA table_info({_quote(name)})")]
+        try:
+            yield name, Table(header, given, check), header
+        except (FeedError, OptionError):
+            if not quietly:
+                raise
+
+
+def _order_column(header: list[str], by: str | None) -> int:
+    if by is not None:
+        if by not in header:
+            raise OptionError("by", by, "one of the columns " + ", ".join(map(quoted, header)))
+        return header.index(by)
+    found = [at for at, name in enumerate(header) if plain(name) in _ORDERING]
+    if len(found) != 1:
+        which = ", ".join(quoted(header[at]) for at in found) or "no column"
+        raise FeedError("", f"{which} to order the rounds by; name one by the option by")
+    return found[0]
+
+
+def _places(rows: Iterable[Sequence[Any]], at: int, columns: Table, notes: Notes) -> Iterator[tuple[str, Sequence[Any]]]:
+    """The rows with their places: the numbers they are ordered by."""
+    name, last = columns.header[at], None
+    shoes: set[tuple[Any, ...]] = set()
+    for cells in rows:
+        number = _number(cells[at], name)
+        place, shoe = f"{name} {number}", tuple(cells[each] for each in columns.at["shoe"])
+        if number != last:
+            shoes.clear()
+        if shoe in shoes:
+            notes.warn(place, "comes again in the same shoe: nothing says which of the rounds was first")
+        shoes.add(shoe)
+        last = number
+        yield place, cells
+
+
+def _number(value: Any, column: str) -> int:
+    """An id as a number, so that 10 comes after 9 where it is kept as text."""
+    if type(value) is int:
+        return value
+    if isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,18}", value):
+        return int(value)
+    raise FeedError(f"column {quoted(column)}", f"expected whole numbers to order by, got {quoted(value)}")
+
+
+def _quote(name: str) -> str:
+    return '"' + name.replace('"', '""') + '"'
+
+
+SHAPE = Shape("database", "an SQLite file with one table of results", _decode)

@@ -1,0 +1,46 @@
+"""Digits: `0120...`. 0 is Player, tie or Banker depending on who sends, so the alphabet has to be given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from roads.errors import OptionError
+from roads.feeds.reading.shape import Shape
+from roads.feeds.reading.source import Source
+from roads.feeds.reading.values import FeedShoe, Notes, made
+from roads.feeds.rounds.numbers import number_rows, shoes_of_numbers
+from roads.feeds.rounds.results import given_order
+from roads.game.rounds import Outcome, Round
+
+
+def alphabet(digits: str | None) -> dict[int, Round]:
+    """The round of each digit.
+
+    Args:
+        digits: A letter a digit, 0 first: "PBT" where 0 is Player; "-BPT" where 0 stands for nothing and 1 is Banker.
+
+    Raises:
+        OptionError: None given, or something else than B, P, T and -.
+    """
+    if isinstance(digits, str) and 0 < len(digits) <= 10 and set(digits) <= set("BPT-") and set(digits) != {"-"}:
+        return {number: made(Outcome(letter)) for number, letter in enumerate(digits) if letter != "-"}
+    raise OptionError("digits", digits, "the letters that 0, 1, 2 ... stand for, such as 'PBT', or '-BPT' where 0 is unused")
+
+
+def _decode(
+    source: Source,
+    notes: Notes,
+    *,
+    digits: str | None = None,
+    padding: int | None = None,
+    order: str | None = None,
+    each_line: bool = False,
+) -> Iterator[FeedShoe]:
+    """A digit a round. Trailing digits equal to `padding` are dropped; the same digit before them is a round."""
+    meaning = alphabet(digits)
+    if padding is not None and (type(padding) is not int or not 0 <= padding <= 9):
+        raise OptionError("padding", padding, "a digit of 0 to 9, or None")
+    return shoes_of_numbers(number_rows(source, digits=True, each_line=each_line), meaning, given_order(order), padding)
+
+
+SHAPE = Shape("digits", "a digit a round; needs an alphabet", _decode, probe={"digits": "T" * 10, "order": "oldest"})

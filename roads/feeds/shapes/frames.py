@@ -1,0 +1,75 @@
+"""Frames: headers, a blank line, a JSON body with `deckHistory`: "2212..."; the digits need an alphabet."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from roads.feeds.reading.json_values import an_id, first_of, found_key
+from roads.feeds.reading.shape import Shape
+from roads.feeds.reading.source import Source
+from roads.feeds.reading.values import FeedError, FeedShoe, Notes, quoted
+from roads.feeds.rounds.numbers import rounds_of
+from roads.feeds.rounds.results import given_order, oldest_first
+from roads.feeds.rounds.snapshots import Snapshots
+from roads.feeds.shapes.digits import alphabet
+
+_JSON = json.JSONDecoder()
+_HEADER = re.compile(r"[A-Za-z][\w.\-/]*(?:\s*:.*| \S+)?")
+
+
+def _decode(
+    source: Source, notes: Notes, *, digits: str | None = None, order: str | None = None, overlap: bool = False
+) -> list[FeedShoe]:
+    """A snapshot of the shoe a frame: a repeated one appends nothing.
+
+    `overlap=True` appends a capped history by its overlap.
+    """
+    meaning, first = alphabet(digits), given_order(order)
+    snapshots = Snapshots(overlap, notes)
+    for place, body in _bodies(source.text):
+        found = found_key(body, ("deckHistory",))
+        if not found:
+            raise FeedError(place, "no deckHistory")
+        history, around = found
+        if not isinstance(history, str) or not re.fullmatch(r"[0-9]*", history):
+            raise FeedError(place, f"expected deckHistory to be digits, got {quoted(history)}")
+        rounds = rounds_of(map(int, history), meaning, place)
+        table, id = (an_id(first_of(keys, around, body), place) for keys in (("tableId", "table"), ("shoeId", "shoe")))
+        snapshots.add(table, id, oldest_first(rounds, first), place)
+    return snapshots.shoes()
+
+
+def _bodies(text: str) -> Iterator[tuple[str, Any]]:
+    """The JSON body of each frame with its place. A NUL may end a frame, as in STOMP."""
+    at = number = 0
+    while (at := _behind_blanks(text, at)) < len(text):
+        number += 1
+        place = f"frame {number}"
+        blank = text.find("\n\n", at)
+        if blank < 0:
+            raise FeedError(place, "no blank line between headers and body")
+        for line in text[at:blank].split("\n"):
+            if not _HEADER.fullmatch(line.strip()):
+                raise FeedError(place, f"{quoted(line)} is no header")
+        start = blank + 2
+        try:
+            body, at = _JSON.raw_decode(text, start)
+        except (ValueError, RecursionError) as error:
+            line_number = text.count("\n", 0, start) + 1
+            raise FeedError(f"{place}, line {line_number}", f"its body is not JSON: {getattr(error, 'msg', error)}") from None
+        yield place, body
+        end = _behind_blanks(text, at)
+        at = end + 1 if text[end : end + 1] == "\0" else at
+
+
+def _behind_blanks(text: str, at: int) -> int:
+    while at < len(text) and text[at].isspace():
+        at += 1
+    return at
+
+
+_PROBE = {"digits": "T" * 10, "order": "oldest"}
+SHAPE = Shape("frames", "headers, a blank line and a JSON body with deckHistory", _decode, probe=_PROBE)

@@ -1,0 +1,31 @@
+"""Game results: `{"gameResult": [{"player": 5, "banker": 2, "winner": "PLAYER_WIN", "playerCards": ["5C", ...]}]}`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from roads.feeds.reading.documents import documents
+from roads.feeds.reading.json_values import a_list, found_key
+from roads.feeds.reading.shape import Shape
+from roads.feeds.reading.source import Source
+from roads.feeds.reading.values import FeedError, FeedShoe, Notes
+from roads.feeds.rounds.dealt import Dealt
+from roads.feeds.rounds.played import Played
+from roads.feeds.rounds.results import given_order
+
+
+def _decode(source: Source, notes: Notes, *, order: str | None = None, check: bool = False) -> Iterator[FeedShoe]:
+    """An object a round, in the order given or by time; the rank 0 is a ten."""
+    given_order(order, "time")
+    dealt = Dealt(check)
+    for count, (place, value) in enumerate(documents(source), start=1):
+        found = found_key(value, ("gameResult", "gameResults"))
+        if not found:
+            raise FeedError(place, "no gameResult")
+        played = Played(order, notes, dealt)
+        for number, each in enumerate(a_list(found[0], place), start=1):
+            played.add(each, f"{place}, round {number}")
+        yield played.shoe(str(count), None)
+
+
+SHAPE = Shape("game results", "an object with a list gameResult", _decode, probe={"order": "oldest"})

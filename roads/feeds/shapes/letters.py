@@ -1,0 +1,58 @@
+"""Letters: `BPBTP`, `B P,T`, 莊閒和, 🔴🔵🟢."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from roads.feeds.reading.shape import Shape
+from roads.feeds.reading.source import Source
+from roads.feeds.reading.values import FeedError, FeedShoe, Notes, made, quoted
+from roads.feeds.rounds.lines import shoes_of_lines
+from roads.feeds.rounds.results import given_order
+from roads.game.rounds import Outcome, Round
+
+_ALPHABETS = ("BPT", "庄闲和", "莊閒和", "🔴🔵🟢")
+_SIGNS = {
+    sign: (number, made(outcome))
+    for number, alphabet in enumerate(_ALPHABETS)
+    for sign, outcome in zip(alphabet, (Outcome.BANKER, Outcome.PLAYER, Outcome.TIE), strict=True)
+}
+_BETWEEN = frozenset(",，、;；|\ufe0e\ufe0f")
+
+
+def _decode(
+    source: Source, notes: Notes, *, order: str | None = None, strict: bool = True, each_line: bool = False
+) -> Iterator[FeedShoe]:
+    """One sign a round. With `strict=False` unknown signs are skipped, and each is a warning."""
+    return shoes_of_lines(_lines(source, notes, strict), given_order(order), each_line)
+
+
+def _lines(source: Source, notes: Notes, strict: bool) -> Iterator[list[Round]]:
+    used: set[int] = set()
+    for number, line in source.lines():
+        rounds = []
+        for column, sign in enumerate(line, start=1):
+            if sign in _SIGNS:
+                alphabet, round = _SIGNS[sign]
+                # 和 is written the same in both scripts.
+                if sign != "和":
+                    used.add(alphabet)
+                if len(used) > 1:
+                    raise FeedError(
+                        f"line {number}, column {column}", f"{quoted(sign)} is of another alphabet than the signs before it"
+                    )
+                rounds.append(round)
+            elif sign not in _BETWEEN and not sign.isspace():
+                place = f"line {number}, column {column}"
+                if strict:
+                    raise FeedError(place, f"{quoted(sign)} is none of the signs {', '.join(_ALPHABETS)}")
+                notes.warn(place, f"skipped {quoted(sign)}")
+        yield rounds
+
+
+def _encode(rounds: tuple[Round, ...]) -> str:
+    """One letter a round; details are left out."""
+    return "".join(round.outcome.value for round in rounds)
+
+
+SHAPE = Shape("letters", "a sign a round: B P T, 莊 閒 和 or 🔴 🔵 🟢", _decode, encode=_encode, probe={"order": "oldest"})

@@ -1,0 +1,76 @@
+"""Road cells: `{"results": [{"pos": [column, row], "c": "R", "ties": 1, "bp": true, "s": 6}]}`: c "B" is blue, the Player."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from roads.board.big_road import big_road
+from roads.board.placement import grid
+from roads.feeds.reading.documents import documents
+from roads.feeds.reading.json_values import a_list, an_object, found_key
+from roads.feeds.reading.shape import Shape
+from roads.feeds.reading.source import Source
+from roads.feeds.reading.values import FeedError, FeedShoe, Notes, made, quoted
+from roads.feeds.rounds.big_road import Cell, rounds_of_big_road
+from roads.feeds.rounds.results import flag_of, total_of
+from roads.game.rounds import Outcome, Round
+
+_SIDES = {"R": Outcome.BANKER, "B": Outcome.PLAYER}
+_COLOURS = {side: colour for colour, side in _SIDES.items()}
+
+
+def _decode(source: Source, notes: Notes, *, rows: int = 6, tail: str = "stay") -> Iterator[FeedShoe]:
+    """A big road turned back into rounds; `leading_ties` beside the results are the ties before the first cell."""
+    options = grid(rows, tail)
+    for count, (place, value) in enumerate(documents(source), start=1):
+        found = found_key(value, ("results",))
+        if not found:
+            raise FeedError(place, "no results")
+        cells = [_cell(each, f"{place}, cell {at}") for at, each in enumerate(a_list(found[0], place), start=1)]
+        leading = _count(found[1].get("leading_ties", 0), place)
+        rounds = rounds_of_big_road(cells, leading, options, place)
+        yield FeedShoe(str(count), tuple(rounds))
+
+
+def _cell(value: Any, place: str) -> Cell:
+    fields = an_object(value, place)
+    position = fields.get("pos")
+    if not isinstance(position, (list, tuple)) or len(position) != 2:
+        raise FeedError(place, f"expected pos to be [column, row], got {quoted(position)}")
+    column, row = (_count(number, place) for number in position)
+    colour = fields.get("c")
+    if not isinstance(colour, str) or colour not in _SIDES:
+        raise FeedError(place, f"expected c to be R or B, got {quoted(colour)}")
+    flags = flag_of(fields.get("bp"), place), flag_of(fields.get("pp"), place)
+    round = made(_SIDES[colour], total_of(fields.get("s"), place), None, *flags)
+    return Cell(column, row, round, _count(fields.get("ties", 0), place))
+
+
+def _count(value: Any, place: str) -> int:
+    if type(value) is int and 0 <= value < 1000:
+        return value
+    raise FeedError(place, f"expected a whole number of 0 to 999, got {quoted(value)}")
+
+
+def _encode(rounds: tuple[Round, ...], *, rows: int = 6, tail: str = "stay") -> str:
+    """The big road in the order of play; a tie is a number on its cell, so its details are left out, as are naturals."""
+    road = big_road(rounds, rows=rows, tail=tail)
+    results = []
+    for cell in road.cells:
+        known = {"s": cell.round.total, "bp": cell.round.banker_pair, "pp": cell.round.player_pair}
+        kept = {key: value for key, value in known.items() if value is not None}
+        results.append(
+            {
+                "pos": [cell.column, cell.row],
+                "c": _COLOURS[cell.round.outcome],
+                **({"ties": cell.ties} if cell.ties else {}),
+                **kept,
+            }
+        )
+    leading = {"leading_ties": road.leading_ties} if road.leading_ties else {}
+    return json.dumps({"results": results, **leading})
+
+
+SHAPE = Shape("road cells", "an object with a list results of big road cells", _decode, encode=_encode)

@@ -1,0 +1,46 @@
+"""Shoe state: `{"history_v2": [{"winner": "Banker", "playerScore": 6, ...}]}`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from roads.feeds.reading.documents import documents
+from roads.feeds.reading.json_values import a_list, an_id, an_object, first_of, found_key
+from roads.feeds.reading.shape import Shape
+from roads.feeds.reading.source import Source
+from roads.feeds.reading.values import FeedError, FeedShoe, Notes
+from roads.feeds.rounds.dealt import Dealt
+from roads.feeds.rounds.played import played_round
+from roads.feeds.rounds.results import given_order, oldest_first
+from roads.feeds.rounds.snapshots import Snapshots
+
+_FLAGS = ("natural", "bankerPair", "playerPair")
+
+
+def _decode(
+    source: Source, notes: Notes, *, order: str | None = None, overlap: bool = False, check: bool = False
+) -> list[FeedShoe]:
+    """A snapshot a line; flags are there only when true. A snapshot that goes on from the one before is of the same shoe."""
+    first = given_order(order)
+    dealt = Dealt(check)
+    snapshots = Snapshots(overlap, notes)
+    for place, value in documents(source, prefix=True):
+        found = found_key(value, ("history_v2",))
+        if not found:
+            raise FeedError(place, "no history_v2")
+        history, around = found
+        rounds = [
+            played_round(_complete(each, f"{place}, round {number}"), f"{place}, round {number}", notes, dealt)
+            for number, each in enumerate(a_list(history, place), start=1)
+        ]
+        table, id = (an_id(first_of((key,), around, value), place) for key in ("tableId", "shoeId"))
+        snapshots.add(table, id, oldest_first(rounds, first), place)
+    return snapshots.shoes()
+
+
+def _complete(value: Any, place: str) -> dict[str, Any]:
+    """The round with the flags that were left out because they are false."""
+    return {**dict.fromkeys(_FLAGS, False), **an_object(value, place)}
+
+
+SHAPE = Shape("shoe state", "an object with a list history_v2", _decode, probe={"order": "oldest"})

@@ -1,0 +1,54 @@
+"""Tester CSV: `P,B,T` tokens; `E,number` ends a shoe, `END` ends the file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from roads.feeds.reading.limits import check_size
+from roads.feeds.reading.shape import Shape
+from roads.feeds.reading.source import Source
+from roads.feeds.reading.values import FeedError, FeedShoe, Notes, made, quoted
+from roads.game.rounds import Outcome, Round
+
+_ROUNDS = {outcome.value: made(outcome) for outcome in Outcome}
+
+
+def _decode(source: Source, notes: Notes) -> Iterator[FeedShoe]:
+    """A letter a round."""
+    rounds: list[Round] = []
+    tokens = _tokens(source)
+    closed, ended = 0, False
+    for place, token in tokens:
+        if ended:
+            raise FeedError(place, f"{quoted(token)} after END")
+        if token in _ROUNDS:
+            rounds.append(_ROUNDS[token])
+            check_size(0, len(rounds), 0, place)
+        elif token == "E":
+            number_place, number = next(tokens, (place, ""))
+            if not re.fullmatch(r"[0-9]+", number):
+                raise FeedError(number_place, f"expected a number after E, got {quoted(number)}")
+            closed += 1
+            yield FeedShoe(str(closed), tuple(rounds))
+            rounds = []
+        elif token == "END":
+            ended = True
+        else:
+            raise FeedError(place, f"{quoted(token)} is none of B, P, T, E and END")
+    if not ended and not closed:
+        raise FeedError("", "neither an E nor an END: not a tester's file")
+    if not ended:
+        notes.warn("end", "no END: the file may be cut off")
+    if rounds:
+        notes.warn(f"shoe {closed + 1}", "no E after its last round: it may be cut off")
+        yield FeedShoe(str(closed + 1), tuple(rounds))
+
+
+def _tokens(source: Source) -> Iterator[tuple[str, str]]:
+    for number, line in source.lines():
+        for found in re.finditer(r"[^\s,]+", line):
+            yield f"line {number}, column {found.start() + 1}", found[0]
+
+
+SHAPE = Shape("tester csv", "letters with E, number after each shoe and END", _decode)

@@ -1,0 +1,1 @@
+"""A round, its cards, its notation; the dealer, and other games."""

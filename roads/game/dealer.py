@@ -1,0 +1,125 @@
+"""A seeded dealer: shuffled shoes, dealt by the rule up to the cutting card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from random import Random
+
+from roads.errors import OptionError, OptionLimitError, whole_number
+from roads.game.card import RANKS, SUITS, Card, hand_total
+from roads.game.hands import banker_draws, player_draws, round_from_cards
+from roads.game.rounds import Round
+
+USUAL_CUT = 14
+LEAST_CUT = 12
+"""Two rounds of six cards."""
+
+MOST_DECKS = 1000
+"""Of a shoe that is dealt; eight are usual."""
+
+
+def deal_shoe(
+    seed: int, *, decks: int = 8, cut: int | None = None, share: float | None = None, burn: bool = True
+) -> tuple[Round, ...]:
+    """Deals one shoe.
+
+    The cards are shuffled and the cutting card is put in. With `burn` the first card is turned over and as many cards as its
+    points are burnt with it (ten for a ten or a face). The round in which the cutting card comes out is followed by a last one.
+
+    The same arguments give the same shoe on every machine and version of Python: the shuffle is our own, on random bits, which
+    `random` promises to keep; it does not promise that of `shuffle`.
+
+    >>> [len(deal_shoe(seed)) for seed in (1, 2)] == [len(deal_shoe(seed)) for seed in (1, 2)]
+    True
+
+    Args:
+        seed: A whole number from 0 to 1,000,000,000.
+        decks: Decks of 52 cards, 1 to `MOST_DECKS`.
+        cut: How many cards lie behind the cutting card, at least 12, so that two rounds can always be dealt, and fewer than the
+            decks hold; 14 if neither this nor `share` is given.
+        share: The same as the part of the decks that lies before the cutting card, such as 0.89, rounded down to a card.
+        burn: Whether cards are burnt by the first one.
+
+    Returns:
+        The rounds with their cards, oldest first.
+
+    Raises:
+        OptionError: An argument out of range.
+    """
+    whole_number("seed", seed, 0)
+    if whole_number("decks", decks) > MOST_DECKS:
+        raise OptionLimitError("decks", decks, f"at most {MOST_DECKS:,}", decks, MOST_DECKS, "roads.game.dealer.MOST_DECKS")
+    behind = _behind(52 * decks, cut, share)
+    if not isinstance(burn, bool):
+        raise OptionError("burn", burn, "True or False")
+    cards = _shuffled(Random(seed), decks)
+    if burn:
+        first = cards.pop()
+        del cards[-(first.points or 10) :]
+    rounds = []
+    while len(cards) > behind:
+        rounds.append(_deal(cards, decks))
+    rounds.append(_deal(cards, decks))
+    return tuple(rounds)
+
+
+def deal_shoes(
+    seed: int, shoes: int, *, decks: int = 8, cut: int | None = None, share: float | None = None, burn: bool = True
+) -> Iterator[tuple[Round, ...]]:
+    """Deals shoes with the seeds `seed`, `seed + 1` and so on; the other arguments are those of `deal_shoe`.
+
+    Raises:
+        OptionError: An argument out of range.
+    """
+    whole_number("seed", seed, 0)
+    whole_number("shoes", shoes)
+    return (deal_shoe(each, decks=decks, cut=cut, share=share, burn=burn) for each in range(seed, seed + shoes))
+
+
+def _behind(whole: int, cut: int | None, share: float | None) -> int:
+    if share is None:
+        behind = whole_number("cut", USUAL_CUT if cut is None else cut, LEAST_CUT)
+        if behind >= whole:
+            raise OptionError("cut", behind, f"fewer cards than the {whole} of the decks")
+        return behind
+    if cut is not None:
+        raise OptionError("share", share, "either a share or a cut")
+    if isinstance(share, bool) or not isinstance(share, (int, float)) or not 0 < share < 1:
+        raise OptionError("share", share, "a number between 0 and 1")
+    # As the number is written: 0.35 of 1,300 cards are 455, and 454 by the arithmetic of floats.
+    behind = whole - int(whole * Fraction(str(share)))
+    if behind < LEAST_CUT:
+        raise OptionError("share", share, f"a share that leaves at least {LEAST_CUT} of the {whole} cards")
+    return behind
+
+
+def _shuffled(random: Random, decks: int) -> list[Card]:
+    """Fisher and Yates, from the end; the last card of the list is dealt first."""
+    cards = [Card(rank, suit) for suit in SUITS for rank in RANKS] * decks
+    for last in range(len(cards) - 1, 0, -1):
+        other = _below(random, last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+    return cards
+
+
+def _below(random: Random, limit: int) -> int:
+    """A number from 0 to `limit` - 1, all equally likely: draws beyond the limit are thrown away."""
+    bits = limit.bit_length()
+    while (number := random.getrandbits(bits)) >= limit:
+        pass
+    return number
+
+
+def _deal(cards: list[Card], decks: int) -> Round:
+    player, banker = [cards.pop()], [cards.pop()]
+    player.append(cards.pop())
+    banker.append(cards.pop())
+    totals = hand_total(player), hand_total(banker)
+    third = None
+    if player_draws(*totals):
+        player.append(cards.pop())
+        third = player[2].points
+    if banker_draws(*totals, third):
+        banker.append(cards.pop())
+    return round_from_cards(player, banker, decks=decks)

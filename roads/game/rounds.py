@@ -1,0 +1,139 @@
+"""What a round can be, and what a derived road can show of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from enum import Enum
+
+from roads.errors import OptionError
+from roads.game.card import Card
+
+# Neither enum is a str: `Outcome.BANKER == Mark.BLUE` would then hold, since both are written "B".
+
+
+class Outcome(Enum):
+    """Who won a round; the value is the letter of the notation."""
+
+    BANKER = "B"
+    PLAYER = "P"
+    TIE = "T"
+
+    __hash__ = object.__hash__  # of one of a kind, which is what a member is; Enum's own hashes the name, in Python
+
+    def __repr__(self) -> str:
+        return f"Outcome.{self.name}"
+
+
+class Mark(Enum):
+    """A mark of a derived road. Red and blue do not mean Banker and Player: red says that the shoe repeats itself."""
+
+    RED = "R"
+    BLUE = "B"
+
+    __hash__ = object.__hash__
+
+    def __repr__(self) -> str:
+        return f"Mark.{self.name}"
+
+    @property
+    def opposite(self) -> Mark:
+        """Blue for red, red for blue."""
+        return Mark.BLUE if self is Mark.RED else Mark.RED
+
+
+_TOTALS = ("total", "player_total", "banker_total")
+_FLAGS = ("natural", "banker_pair", "player_pair", "banker_perfect_pair", "player_perfect_pair")
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One round: only `outcome` is needed for any road.
+
+    Two rounds are equal if all they say is equal: one made from cards differs from one that tells the outcome alone, and from
+    itself read back from the notation, which has no cards. Compare `outcome`, or the notation of both, where that is meant.
+
+    Attributes:
+        outcome: Who won.
+        total: The winning hand's total, 0 to 9 (a tie: the common one); None where it is not known.
+        natural: Whether it ended on a two-card 8 or 9; None where it is not known.
+        banker_pair: Whether the Banker's first two cards were of one rank; None where it is not known (pairs cannot be told
+            from point values).
+        player_pair: The same for the Player.
+        player_total: The Player's total, 0 to 9; None where it is not known.
+        banker_total: The Banker's.
+        player_cards: The Player's two or three cards in the order dealt, ints being points alone; None where not known.
+        banker_cards: The Banker's.
+        banker_perfect_pair: Whether the Banker's first two cards were of one rank and suit; None where it is not known.
+        player_perfect_pair: The same for the Player.
+
+    Raises:
+        OptionError: A field of another type, or a total outside 0 to 9. That fields agree with each other is not checked here;
+            `roads.round_from_cards` makes rounds that do.
+    """
+
+    outcome: Outcome
+    total: int | None = None
+    natural: bool | None = None
+    banker_pair: bool | None = None
+    player_pair: bool | None = None
+    player_total: int | None = None
+    banker_total: int | None = None
+    player_cards: tuple[Card | int, ...] | None = None
+    banker_cards: tuple[Card | int, ...] | None = None
+    banker_perfect_pair: bool | None = None
+    player_perfect_pair: bool | None = None
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.outcome, Outcome):
+            raise OptionError("outcome", self.outcome, "an Outcome")
+        for name in _TOTALS:
+            total = getattr(self, name)
+            if total is not None and (type(total) is not int or not 0 <= total <= 9):
+                raise OptionError(name, total, "0 to 9, or None")
+        for name in _FLAGS:
+            flag = getattr(self, name)
+            if flag is not None and type(flag) is not bool:
+                raise OptionError(name, flag, "True, False or None")
+        for name in ("player_cards", "banker_cards"):
+            cards = getattr(self, name)
+            if cards is not None and (type(cards) is not tuple or not 2 <= len(cards) <= 3 or not all(map(_is_card, cards))):
+                raise OptionError(name, cards, "a tuple of two or three Cards, or points 0 to 9, or None")
+
+    @property
+    def card_count(self) -> int | None:
+        """How many cards were dealt, 4 to 6; None where the cards are not known."""
+        if self.player_cards is None or self.banker_cards is None:
+            return None
+        return len(self.player_cards) + len(self.banker_cards)
+
+    @property
+    def either_pair(self) -> bool | None:
+        """Whether one hand at least is a pair; None where that is not known."""
+        return _either(self.player_pair, self.banker_pair)
+
+    @property
+    def perfect_pair(self) -> bool | None:
+        """Whether one hand at least is a perfect pair; None where that is not known."""
+        return _either(self.player_perfect_pair, self.banker_perfect_pair)
+
+    @property
+    def big(self) -> bool | None:
+        """Whether 5 or 6 cards were dealt (4 are small); None where the cards are not known."""
+        return None if self.card_count is None else self.card_count > 4
+
+    def __repr__(self) -> str:
+        details = [f"{name}={value!r}" for name in _DETAILS if (value := getattr(self, name)) is not None]
+        return f"Round({', '.join([repr(self.outcome), *details])})"
+
+
+_DETAILS = tuple([each.name for each in fields(Round)][1:])
+
+
+def _is_card(card: object) -> bool:
+    return isinstance(card, Card) or (type(card) is int and 0 <= card <= 9)
+
+
+def _either(first: bool | None, second: bool | None) -> bool | None:
+    if first or second:
+        return True
+    return None if first is None or second is None else False

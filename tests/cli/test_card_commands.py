@@ -1,0 +1,175 @@
+"""`roads deal`, `settle` and `returns`, as a user meets them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import renderers
+import roads
+from renderers.cli.app import main
+from roads.exchange.dealt_json import dealt_rounds
+
+
+def run(*arguments: str) -> tuple[int, str]:
+    done = CliRunner().invoke(main, arguments)
+    return done.exit_code, done.output
+
+
+def test_deal_writes_a_shoe_a_line() -> None:
+    status, output = run("deal", "--seed", "7", "--shoes", "3")
+    assert status == 0
+    assert output.splitlines() == [roads.notation(roads.deal_shoe(seed)) for seed in (7, 8, 9)]
+    status, output = run("deal", "--seed", "7", "--decks", "6", "--share", "0.89", "--no-burn", "--jsonl")
+    assert dealt_rounds(json.loads(output)) == roads.deal_shoe(7, decks=6, share=0.89, burn=False)
+
+
+def of(text: str, *arguments: str) -> tuple[int, str]:
+    """A command on standard input; standard error, one line, stands in front of standard output."""
+    done = CliRunner().invoke(main, arguments, input=text)
+    return done.exit_code, done.stderr + done.stdout
+
+
+DEALT = run("deal", "--seed", "7", "--shoes", "3")[1]
+DEALT_CARDS = run("deal", "--seed", "7", "--shoes", "3", "--jsonl")[1]
+
+
+def test_one_of_several_shoes_is_picked() -> None:
+    """The second is that of the next seed; comments and blank lines do not count."""
+    second = roads.deal_shoe(8)
+    letters = renderers.results_text(roads.notation(second))
+    assert of(DEALT, "results", "-", "--shoe", "#2") == (0, letters)
+    assert of("# three shoes\n\n" + DEALT.replace("\n", "\r\n"), "results", "-", "--shoe", "#2") == (0, letters)
+    assert of(DEALT_CARDS, "results", "-", "--shoe", "#2") == (0, renderers.results_text(second))
+    assert of(DEALT_CARDS, "show", "-", "--shoe", "#2") == of(DEALT, "show", "-", "--shoe", "#2")
+    assert of("DI\nIID\n", "results", "-", "--shoe", "#2", "--game", "dragon-tiger")[1].count("\n") == 4
+
+
+def test_several_lines_of_letters_are_one_shoe_and_a_long_one_is_said() -> None:
+    status, output = of(DEALT, "results", "-")
+    rounds = sum(len(roads.deal_shoe(seed)) for seed in (7, 8, 9))
+    warning, rest = output.split("\n", 1)
+    assert (status, rest) == (0, renderers.results_text(DEALT))
+    assert warning == (
+        f"roads: warning: standard input: {rounds} rounds on 3 lines, taken as one shoe; --shoe '#1' takes the first line"
+    )
+    assert of("BB\nPP\n", "ask", "-")[1].startswith("Banker?")
+    assert of("B" * 91, "ask", "-")[1].startswith("Banker?")
+
+
+def test_a_json_shoe_may_go_over_several_lines() -> None:
+    text = json.dumps(json.loads(roads.to_json(roads.scoreboard("BPT"), shoe="t")), indent=1)
+    for more in ((), ("--shoe", "#1"), ("--shoe", "t")):
+        assert of(text, "results", "-", *more) == (0, renderers.results_text("BPT"))
+
+
+NAMED = "".join(roads.to_json(roads.scoreboard(shoe), shoe=name) + "\n" for name, shoe in [("a", "B"), ("b", "P"), ("a", "T")])
+
+
+@pytest.mark.parametrize(
+    ("text", "arguments", "message"),
+    [
+        (DEALT_CARDS, "show -", "standard input: 3 shoes: pick one with --shoe, by its place, such as #1"),
+        (NAMED, "show -", "standard input: 3 shoes: pick one with --shoe, by its name or its place, such as #1"),
+        (NAMED, "ask - --shoe a", "standard input: 2 shoes are named a: #1, #3"),
+        (NAMED, "ask - --shoe c", "--shoe: expected the name of one of the 3 shoes, or its place, such as #1, got 'c'"),
+        (DEALT, "results - --shoe #4", "--shoe: expected the place of one of the 3 shoes, such as #1, got '#4'"),
+        (DEALT, "results - --shoe 2", "--shoe: expected the place of one of the 3 shoes, such as #1, got '2'"),
+        ("", "results - --shoe #1", "--shoe: expected the place of one of the 0 shoes"),
+        ("B\nX\n", "results - --shoe #2", "standard input: line 1, column 1: 'X'"),
+        (DEALT, "derive - --jsonl --shoe #1", "--shoe: expected --shape with it"),
+        (DEALT, "lobby - -o x.svg --shoe #1", "--shoe: expected --shape with it"),
+        (DEALT, "lobby . --each svg --shoe #1", "--shoe: expected --shape with it"),
+        (DEALT, "scorecard -o x.svg --shoe #1", "FILE: expected the file that the option --shoe is about; none was given"),
+        (DEALT, "draw - -o x.apng", "or --ask and --animate with this one, got '.apng'"),
+        (DEALT, "draw - -o x.gif --ask banker", "or --ask and --animate with this one, got '.gif'"),
+        (DEALT, "lobby . --each png -o x.png", "output: expected a folder, for --each and --watch, and not a name"),
+        (DEALT, "lobby . --watch -o x.APNG", "output: expected a folder, for --each and --watch, and not a name"),
+    ],
+)
+def test_no_single_shoe_or_no_output(text: str, arguments: str, message: str) -> None:
+    status, output = of(text, *arguments.split())
+    assert status == 2
+    assert output.startswith("roads: ")
+    assert message in output
+    assert output.count("\n") == 1
+
+
+def test_a_folder_may_be_named_as_a_picture_if_it_is_there(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("B", encoding="utf-8")
+    (tmp_path / "x.png").mkdir()
+    assert run("lobby", str(tmp_path), "--each", "png", "-o", str(tmp_path / "x.png"))[0] == 0
+    assert (tmp_path / "x.png" / "a.png").is_file()
+
+
+def test_derive_takes_lines_of_json() -> None:
+    status, output = of(DEALT_CARDS + "BP\n{}\n", "derive", "-", "--jsonl")
+    assert status == 1
+    found = [json.loads(line) for line in output.splitlines()]
+    assert [each.get("rounds") for each in found] == [*DEALT.splitlines(), "BP", None]
+    assert (found[4]["line"], found[4]["error"][:2]) == (5, "$:")
+
+
+def test_cards_of_a_feed_go_on_from_command_to_command() -> None:
+    """The hands of two rounds, by hand."""
+    rows = [
+        {"player_hand": ["Q♣", "5♥", "4c"], "banker_hand": ["10♦", "2♠", "Kh"]},
+        {"player_hand": ["4♣", "4♣"], "banker_hand": ["7♦", "Ks"]},
+    ]
+    text = "\n".join(map(json.dumps, rows))
+    listed = (
+        "#     Player       Banker\n"
+        "1  P  9  Q♣ 5♥ 4♣  2  10♦ 2♠ K♥\n"
+        "2  P  8  4♣ 4♣     7  7♦ K♠      natural, Player perfect pair\n"
+    )
+    feed = ("-", "--shape", "card rows", "--order", "oldest")
+    assert of(text, "results", *feed) == (0, listed)
+    status, lines = of(text, "import", *feed, "--jsonl")
+    assert (status, of(lines, "results", "-")) == (0, (0, listed))
+
+
+def test_settle_prints_a_table() -> None:
+    status, output = run("settle", "K♠ 7♥", "2d 3d 10♣", "--bet", "player=10", "--bet", "small=2.50")
+    assert (status, output) == (
+        0,
+        "Player: Player 7, Banker 5\n\n"
+        "bet     stake  result  returned     net\n"
+        "player     10  win        20.00  +10.00\n"
+        "small    2.50  loss           0   -2.50\n"
+        "total   12.50             20.00   +7.50\n",
+    )
+
+
+def test_returns_prints_the_published_figures() -> None:
+    status, output = run("returns")
+    assert status == 0
+    assert "soho, 8 decks\n\nbet           odds to 1   wins %  returns %\n" in output
+    published = "98.76 98.94 85.64 89.64 86.29 86.97 95.65 94.72 87.55 93.61 85.56 88.75 85.46 82.93 94.73"
+    for figure in published.split():
+        assert f" {figure}\n" in output
+    assert run("returns", "--table", "dealer-option")[1].startswith("dealer-option, 6 decks\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ("deal --seed -1", "seed: expected a whole number of at least 0, got -1"),
+        ("deal --seed 1 --share 2", "share: expected a number between 0 and 1"),
+        ("deal --seed 1 --shoes 0", "shoes: expected a whole number of at least 1"),
+        ("settle K,7 2,3 --bet player=1", "Banker hand: Banker draws a third card on 5 after Player stood"),
+        ("settle K,7 2,3,K --bet player", "bet: expected BET=STAKE"),
+        ("settle K,7 2,3,K --bet tie=1 --bet tie=2", "bet: expected BET=STAKE, each bet once"),
+        ("settle K,7 2,3,K --bet dragon=1", "bet: expected a bet of the table soho"),
+        ("settle K,7 2,3,K --bet player=-1", "player: expected a stake from 0"),
+        ("settle K,7 2,3,K --bet player=1 --table none", "table: expected one of soho, pick-and-bet"),
+        ("returns --table none", "table: expected one of soho"),
+    ],
+)
+def test_a_mistake_is_one_line(arguments: str, message: str) -> None:
+    status, output = run(*arguments.split())
+    assert status == 2
+    assert output.startswith(f"roads: {message}")
+    assert output.count("\n") == 1

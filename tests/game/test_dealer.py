@@ -1,0 +1,142 @@
+"""The dealer: the same shoe everywhere, no card too often, and results as often as they should be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from itertools import zip_longest
+
+import pytest
+
+import roads
+from roads.bets.returns import Ending, endings
+from roads.errors import OptionError
+from roads.game.dealer import _deal, deal_shoe, deal_shoes
+from roads.game.hands import RANKS, Card, rounds_from_cards
+
+
+def test_a_seed_gives_the_same_shoe_for_ever() -> None:
+    """Written down once; a change here breaks every shoe that somebody has kept a seed of."""
+    shoe = deal_shoe(7)
+    assert len(shoe) == 80
+    assert roads.notation(shoe[:12]) == "P7b B8np P5 P6 B9n B6 P8np T3 P5 B8n B8n B7"
+    assert [str(card) for card in (shoe[0].player_cards or ()) + (shoe[0].banker_cards or ())] == ["K♣", "7♥", "6♠", "6♣", "2♥"]
+
+
+# Ranks in the order dealt: Player, Banker, Player, Banker, third cards; the words are counted by hand.
+DEALS = [
+    ([4, 9, 4, 13], "B9np"),  # both hands are naturals, nobody draws
+    ([4, 3, 4, 3], "P8nbp"),  # nor against a natural
+    ([7, 7, 10, 11], "T7"),  # 7 stands; two faces of different rank are no pair
+    ([7, 6, 10, 13], "P7"),  # a Banker 6 stands if the Player stood
+    ([6, 2, 10, 3, 4], "B9"),  # and a 5 draws; nine on three cards is no natural
+    ([10, 2, 13, 5, 9], "P9"),  # a Banker 7 stands
+    ([10, 1, 1, 2, 8], "P9"),  # a Banker 3 stands on an 8
+    ([10, 1, 1, 2, 9, 6], "B9"),  # and draws on a 9
+    ([10, 4, 2, 13, 1], "B4"),  # a Banker 4 stands on an ace
+    ([10, 4, 2, 13, 2, 11], "T4"),  # and draws on a 2
+    ([10, 5, 2, 13, 3], "T5"),  # a Banker 5 stands on a 3
+    ([10, 5, 2, 13, 4, 2], "B7"),  # and draws on a 4
+    ([10, 6, 2, 10, 5], "P7"),  # a Banker 6 stands on a 5
+    ([10, 6, 2, 10, 6, 3], "B9"),  # and draws on a 6
+    ([10, 1, 10, 1, 12, 8], "T0bp"),  # a Banker 2 always draws
+]
+
+
+@pytest.mark.parametrize(("dealt", "expected"), DEALS, ids=lambda value: value if isinstance(value, str) else None)
+def test_a_round_is_dealt_by_the_rule(dealt: list[int], expected: str) -> None:
+    left = [Card("A"), Card("A")]
+    cards = [*left, *(Card(RANKS[rank - 1]) for rank in reversed(dealt))]  # dealt from the end
+    assert roads.notation([_deal(cards, 8)]) == expected
+    assert cards == left
+
+
+@pytest.mark.parametrize("decks", [1, 2, 6, 8])
+def test_shoes_hold_what_the_decks_hold(decks: int) -> None:
+    for shoe in deal_shoes(0, 20, decks=decks):
+        hands = [(round.player_cards or (), round.banker_cards or ()) for round in shoe]
+        assert rounds_from_cards(hands, decks=decks) == shoe
+
+
+def test_the_cutting_card_and_the_burn() -> None:
+    """Every round is dealt while cards lie before the cutting card, then a last one; nothing more is left than that."""
+    for seed in range(50):
+        dealt = [round.card_count or 0 for round in deal_shoe(seed, cut=46, burn=False)]
+        assert sum(dealt[:-2]) < 416 - 46 <= sum(dealt[:-1])
+    assert deal_shoe(3, share=0.89, burn=False) == deal_shoe(3, cut=46, burn=False)  # 416 * 0.89 = 370.24
+
+
+def test_a_share_is_taken_as_it_is_written() -> None:
+    """0.35 of 1,300 cards are 455; as floats the product is 454.99..., which would be a card less."""
+    assert int(1300 * 0.35) == 454
+    assert deal_shoe(1, decks=25, share=0.35) == deal_shoe(1, decks=25, cut=1300 - 455)
+
+
+def test_the_first_card_says_how_many_are_burnt() -> None:
+    for seed in range(30):
+        cards, left = (_in_order(deal_shoe(seed, burn=burn)) for burn in (False, True))
+        burnt = cards[0].points or 10
+        assert left[:300] == cards[1 + burnt :][:300]
+
+
+def _in_order(shoe: tuple[roads.Round, ...]) -> list[Card]:
+    """The cards as they were dealt: Player, Banker, Player, Banker, then third cards."""
+    dealt = []
+    for round in shoe:
+        player, banker = round.player_cards or (), round.banker_cards or ()
+        dealt += [card for pair in zip_longest(player, banker) for card in pair if isinstance(card, Card)]
+    return dealt
+
+
+def test_many_shoes_are_the_single_ones() -> None:
+    assert list(deal_shoes(7, 3)) == [deal_shoe(7), deal_shoe(8), deal_shoe(9)]
+
+
+def test_the_dealer_agrees_with_the_exact_chances() -> None:
+    """Chi-square of winner and number of cards, 9 kinds, over 1,000 shoes; 99.9 % of fair dealers stay below 26.12."""
+    kinds: Counter[tuple[int, int]] = Counter()
+    for shoe in deal_shoes(0, 1000):
+        for round in shoe:
+            kinds[_kind(round.player_total or 0, round.banker_total or 0, round.card_count or 0)] += 1
+    expected: dict[tuple[int, int], Fraction] = {}
+    for ending, chance in endings(8).items():
+        kind = _kind(*ending)
+        expected[kind] = expected.get(kind, Fraction(0)) + chance
+    rounds = sum(kinds.values())
+    assert len(expected) == len(kinds) == 9
+    statistic = sum((kinds[kind] - rounds * chance) ** 2 / (rounds * chance) for kind, chance in expected.items())
+    assert statistic < 26.12
+
+
+def _kind(player: int, banker: int, cards: int) -> tuple[int, int]:
+    return (player > banker) - (player < banker), cards
+
+
+def test_endings_are_all_of_them() -> None:
+    assert sum(endings(8).values()) == 1
+    assert Ending(9, 9, 4) in endings(8)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"seed": -1},
+        {"seed": "7"},
+        {"decks": 0},
+        {"decks": 1001},
+        {"seed": 10**9 + 1},
+        {"cut": 11},
+        {"cut": 416},
+        {"share": 0},
+        {"share": 1.5},
+        {"share": 0.99},
+        {"share": float("nan")},
+        {"share": 0.5, "cut": 20},
+        {"burn": 1},
+    ],
+)
+def test_options_are_checked(options: dict[str, object]) -> None:
+    with pytest.raises(OptionError):
+        deal_shoe(**{"seed": 1, **options})  # type: ignore[arg-type]
+    with pytest.raises(OptionError):
+        deal_shoes(1, 0)

@@ -1,0 +1,248 @@
+"""Labels, the panels of words, and the results list: which words and figures stand on a picture, and where."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import renderers
+import roads
+from renderers.drawing.lettering import line
+from renderers.drawing.parts import WORDINGS
+from renderers.look.fonts import BUNDLED
+from renderers.look.layout import WORDS
+from roads.board.results import listed, total_of
+
+B, P, T = roads.Outcome
+
+# Eight rounds counted by hand: Banker 4 (two in a row twice), Player 3, one tie; pairs 2 and 1; one natural.
+SHOE = "B9nb B7 P6p P8 P5 T3 B4b B8"
+
+
+def said(part: str, text: str, *, shoe: roads.Shoe = SHOE, **options: Any) -> list[renderers.Placed]:
+    """Where a text stands in a part, told by its outlines, whatever its size and colour."""
+    layout = renderers.Layout("one", renderers.Part(part, height=1.2, rows=options.pop("rows", None)), columns=1)
+    scene = renderers.scene(shoe, layout=layout, **options)
+    theme = renderers.CLASSIC
+    colours = (theme.text, theme.banker, theme.player, theme.tie)
+    drawn = [line(BUNDLED, text, cap, colour) for cap in (8, 10, 12) for colour in colours]
+    return [item for group in scene.groups for item in group.items if item.symbol in drawn]
+
+
+def test_every_part_of_words_that_a_layout_knows_can_be_drawn() -> None:
+    assert tuple(WORDINGS) == WORDS
+
+
+@pytest.mark.parametrize("labels", sorted(renderers.LABELS))
+def test_the_bundled_font_has_every_label(labels: str) -> None:
+    """A picture of all words there are; a glyph that is missing would be an error."""
+    renderers.svg(SHOE, layout="detailed", labels=labels)
+
+
+@pytest.mark.parametrize(
+    ("labels", "text", "count"),
+    [
+        ("en", "Rounds", 1),
+        ("en", "Banker pair", 1),
+        ("en", "Longest streak", 1),
+        ("en", "50.0%", 1),  # 4 of 8
+        ("en", "37.5%", 1),  # 3 of 8
+        ("en", "12.5%", 1),  # 1 of 8
+        ("en", "8", 1),  # rounds
+        ("en", "4", 1),  # Banker
+        ("en", "3", 2),  # Player; the longest streak
+        ("en", "2", 2),  # Banker pairs; the current streak
+        ("en", "1", 3),  # tie; Player pair; natural
+        ("it", "Serie più lunga", 1),
+        ("it", "37,5%", 1),
+        ("zh-Hans", "闲对", 1),
+        ("zh-Hant", "最長連", 1),
+    ],
+)
+def test_statistics(labels: str, text: str, count: int) -> None:
+    assert len(said("statistics", text, labels=labels)) == count
+
+
+def test_statistics_of_an_empty_shoe_are_noughts_and_dashes() -> None:
+    assert len(said("statistics", "0", shoe="")) == 7  # rounds, three results, two pairs, naturals
+    assert len(said("statistics", "–", shoe="")) == 5  # three shares, two streaks
+
+
+def test_details_that_no_round_tells_are_not_counted_as_none() -> None:
+    assert len(said("statistics", "–", shoe="BBP")) == 3  # both pairs, naturals
+    assert len(said("statistics", "–", shoe="BBPb")) == 2
+
+
+def test_questions_are_in_the_colour_of_their_side() -> None:
+    for outcome, words in ((B, "Banker?"), (P, "Player?")):
+        (item,) = said("questions", words)
+        assert item.symbol.shapes[0].fill == renderers.CLASSIC.side(outcome)
+    assert said("questions", "閒問路", labels="zh-Hant")
+
+
+def marks(shoe: str) -> list[str]:
+    scene = renderers.scene(shoe, layout=renderers.Layout("one", renderers.Part("questions"), columns=1))
+    return [item.symbol.name for group in scene.groups for item in group.items if item.symbol.name != "text"]
+
+
+def test_a_question_without_an_answer_stays_empty() -> None:
+    assert marks("BB") == []
+    # BBP: the Big Eye road alone has its two streaks; Banker makes it blue (1 and 2 long), Player red.
+    assert marks("BBP") == ["eye-blue", "eye-red"]
+
+
+def test_descriptions_are_in_the_language_of_the_labels() -> None:
+    expected = {
+        "en": ("Baccarat scoreboard", "8 rounds: Banker 4, Player 3, Tie 1; last: Banker."),
+        "it": ("Tabellone del baccarat", "8 mani: Banco 4, Punto 3, Pareggio 1; ultima: Banco."),
+        "zh-Hans": ("百家乐路单", "8局：庄4，闲3，和1；最近一局：庄。"),
+        "zh-Hant": ("百家樂路單", "8局：莊4，閒3，和1；最近一局：莊。"),
+    }
+    for labels, (title, description) in expected.items():
+        root = ElementTree.fromstring(renderers.svg(SHOE, labels=labels))
+        assert root.get("lang") == labels
+        assert (root[0].text, root[1].text) == (title, description)
+    assert renderers.scene("", labels="it").description == "Ancora nessuna mano."
+    assert renderers.scene("P").description == "1 round: Banker 0, Player 1, Tie 0; last: Player."
+
+
+def test_a_language_of_ones_own() -> None:
+    german = dataclasses.replace(renderers.ENGLISH, language="de-AT", banker="Bank", question="{side} oder nicht {side}?")
+    assert said("questions", "Bank oder nicht Bank?", labels=german)
+    assert 'lang="de-AT"' in renderers.svg("B", labels=german)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("language", "not a tag"),
+        ("language", ""),
+        ("banker", ""),
+        ("banker", " "),
+        ("banker", 7),
+        ("banker", "x" * 201),
+        ("question", "{banker}?"),
+        ("question", "{side"),
+        ("question", "{}"),
+        ("question", "{side.__class__}"),
+        ("question", "{side!r}"),
+        ("question", "{side:>99999}"),
+        ("summary", "{nobody}"),
+    ],
+)
+def test_labels_are_checked_when_made(field: str, value: object) -> None:
+    with pytest.raises(roads.OptionError, match=field):
+        dataclasses.replace(renderers.ENGLISH, **{field: value})  # type: ignore[arg-type]
+
+
+def test_labels_are_those_of_the_package_or_a_value() -> None:
+    with pytest.raises(roads.OptionError, match="labels: expected one of en, it, zh-Hans, zh-Hant, got 'fr'"):
+        renderers.svg("B", labels="fr")
+
+
+def test_a_label_that_the_font_lacks_is_named() -> None:
+    with pytest.raises(renderers.GlyphError, match=r"U\+05D1"):
+        renderers.svg("B", layout="statistics", labels=dataclasses.replace(renderers.ENGLISH, banker="בנק"))
+
+
+def test_another_games_names_go_before_the_labels() -> None:
+    theme = renderers.game_theme(roads.DRAGON_TIGER)
+    assert renderers.scene("BP", theme=theme).description == "2 rounds: Dragon 1, Tiger 1, Tie 0; last: Tiger."
+
+
+def test_a_title_names_the_game_that_is_not_baccarat() -> None:
+    theme = renderers.game_theme("dragon-tiger")
+    assert renderers.scene("BP", theme=theme).title == "Dragon – Tiger"
+    assert renderers.scene("BP", theme=theme, name="Table 7").title == "Table 7: Dragon – Tiger"
+    assert renderers.scene("BP", theme=theme, name="7", labels="zh-Hans").title == "7：Dragon – Tiger"
+    assert renderers.lobby([("7", "BP")], theme=theme).title == "Dragon – Tiger"
+    assert renderers.scorecard("BP", theme=theme).title == "Dragon – Tiger"
+    assert renderers.lobby([("7", "BP")]).title == "Baccarat lobby"
+
+
+@pytest.mark.parametrize("labels", sorted(renderers.LABELS))
+def test_pairs_and_naturals_are_baccarats_alone(labels: str) -> None:
+    """Statistics of another game have the rounds, its three results and two streaks; a pair of Banker is none of them."""
+    theme = renderers.game_theme("dragon-tiger")
+    words = renderers.LABELS[labels]
+    for label in (words.banker_pair, words.player_pair, words.natural):
+        assert not said("statistics", label, labels=words, theme=theme)
+        assert said("statistics", label, labels=words)
+    assert said("statistics", words.longest_streak, labels=words, theme=theme)
+    shown, usual = (renderers.scene("BP", layout="statistics", theme=each, labels=words) for each in (theme, "classic"))
+    assert (usual.height - shown.height) % 3 == 0
+    assert shown.height < usual.height
+
+
+ROUNDS = tuple(roads.parse("BPTBPPB"))
+
+
+@pytest.mark.parametrize(
+    ("rows", "page", "newest", "numbers"),
+    [
+        (3, 1, "first", [7, 6, 5]),
+        (3, 1, "last", [5, 6, 7]),
+        (3, 2, "first", [4, 3, 2]),
+        (3, 2, "last", [2, 3, 4]),
+        (3, 3, "first", [1]),
+        (3, 4, "first", []),
+        (7, 1, "last", [1, 2, 3, 4, 5, 6, 7]),
+        (9, 1, "first", [7, 6, 5, 4, 3, 2, 1]),
+    ],
+)
+def test_pages_of_the_results_list(rows: int, page: int, newest: str, numbers: list[int]) -> None:
+    found = listed(ROUNDS, rows, page, newest)
+    assert [number for number, _ in found] == numbers
+    assert [round for _, round in found] == [ROUNDS[number - 1] for number in numbers]
+
+
+@given(st.text("BPT", max_size=60), st.integers(1, 20))
+def test_the_pages_together_are_the_shoe(shoe: str, rows: int) -> None:
+    rounds = roads.parse(shoe)
+    pages = [listed(rounds, rows, page, "first") for page in range(1, len(rounds) + 2)]
+    assert [number for page in pages for number, _ in page] == list(range(len(rounds), 0, -1))
+
+
+def test_results_show_cards_and_totals_as_far_as_they_are_known() -> None:
+    rounds = roads.rounds_from_cards([("K♠ 7♥", "2♦ 3♦ 10♣"), ([1, 5], [4, 4])])
+    scene = renderers.scene(rounds, layout="results")
+    cards = [item for item in scene.groups[0].items if item.symbol.name == "card"]
+    assert len(cards) == 9
+    top = min(item.y for item in cards)
+    assert [item.y for item in cards].count(top) == 4  # the newest round, 2, is first: two hands of two
+    bare = renderers.scene("B7", layout="results")
+    assert not [item for item in bare.groups[0].items if item.symbol.name == "card"]
+    assert len(said("results", "7", shoe="B7", rows=3)) == 1
+    assert len(said("results", "7", shoe="T7", rows=3)) == 2  # a tie's total is that of both
+
+
+def test_what_a_rounds_totals_are() -> None:
+    (whole,) = roads.rounds_from_cards([("K♠ 7♥", "2♦ 3♦ 10♣")])
+    assert (total_of(whole, P), total_of(whole, B)) == (7, 5)
+    assert (total_of(roads.parse("B7")[0], P), total_of(roads.parse("B7")[0], B)) == (None, 7)
+    assert total_of(roads.parse("B")[0], B) is None
+
+
+def test_a_list_takes_the_rows_there_is_room_for() -> None:
+    row = renderers.Across(renderers.Part("big_road"), renderers.Part("results", height=1))
+    shoe = "BPT" * 20
+    shown = []
+    for rows in (6, 12):
+        scene = renderers.scene(roads.scoreboard(shoe, rows=rows), layout=renderers.Layout("row", row, columns=9))
+        items = next(group.items for group in scene.groups if group.name == "results")
+        shown.append(sorted({dict(item.data)["round"] for item in items if item.data}))
+        assert max(item.y + item.symbol.height for item in items) <= scene.height
+    # Six rows of 23 pixels and a closing line are 139; a line of words at this height is 22, one of them a heading.
+    assert shown[0] == list(range(56, 61))
+    assert shown[1] == list(range(50, 61))  # twelve are 277: twelve lines
+
+
+@pytest.mark.parametrize("bad", [{"rows": 0}, {"page": 0}, {"newest": "up"}, {"cards": 1}])
+def test_a_list_is_checked_when_made(bad: dict[str, Any]) -> None:
+    with pytest.raises(roads.OptionError, match=next(iter(bad))):
+        renderers.Part("results", **bad)

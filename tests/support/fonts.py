@@ -1,0 +1,51 @@
+"""Font files, made here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+from typing import Any
+
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.t2CharStringPen import T2CharStringPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+
+LETTERS = "BPT#0123456789H"
+
+
+def box(pen: Any) -> None:
+    """A square of 700 units, 50 off the origin."""
+    pen.moveTo((50, 0))
+    for point in ((50, 700), (750, 700), (750, 0)):
+        pen.lineTo(point)
+    pen.closePath()
+
+
+def font_file(letters: str = LETTERS, *, is_ttf: bool = True, outline: Callable[[Any], None] = box) -> bytes:
+    """A font of 1,000 units to the em in which every letter is the same square, 800 wide."""
+    names = [".notdef", *[f"g{ord(letter)}" for letter in letters]]
+    builder = FontBuilder(1000, isTTF=is_ttf)
+    builder.setupGlyphOrder(names)
+    builder.setupCharacterMap({ord(letter): f"g{ord(letter)}" for letter in letters})
+    if is_ttf:
+        pen = TTGlyphPen(None)
+        outline(pen)
+        glyph = pen.glyph()
+        builder.setupGlyf(dict.fromkeys(names, glyph))
+    else:
+        strings = {}
+        for name in names:
+            drawn = T2CharStringPen(800, None)
+            outline(drawn)
+            strings[name] = drawn.getCharString()
+        builder.setupCFF("Boxes", {}, strings, {})
+    if " " in letters:
+        builder.font["glyf"][f"g{ord(' ')}"] = TTGlyphPen(None).glyph()
+    builder.setupHorizontalMetrics(dict.fromkeys(names, (800, 50)))
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    builder.setupNameTable({"familyName": "Boxes", "styleName": "Regular"})
+    builder.setupOS2()
+    builder.setupPost()
+    stream = BytesIO()
+    builder.save(stream)
+    return stream.getvalue()

@@ -1,0 +1,65 @@
+"""Two writers' pictures of one scene, compared square by square."""
+
+from __future__ import annotations
+
+import dataclasses
+from io import BytesIO
+from types import ModuleType
+
+from PIL import Image, ImageChops, ImageStat
+
+import renderers
+from renderers.formats.png import compose
+from renderers.formats.svg import write as write_svg
+
+TOLERANCE = 3.5
+
+CELL = 23
+
+
+def worst_cell(one: Image.Image, other: Image.Image) -> float:
+    """The largest mean difference of a channel in any cell-sized square of two pictures, 0 to 255."""
+    assert one.size == other.size
+    difference = ImageChops.difference(one, other)
+    means = [
+        max(ImageStat.Stat(difference.crop((x, y, min(x + CELL, one.width), min(y + CELL, one.height)))).mean)
+        for x in range(0, one.width, CELL)
+        for y in range(0, one.height, CELL)
+    ]
+    return max(means)
+
+
+def by_svg(cairosvg: ModuleType, scene: renderers.Scene) -> Image.Image:
+    return on_paper(Image.open(BytesIO(cairosvg.svg2png(bytestring=write_svg(scene).encode()))))
+
+
+def on_paper(image: Image.Image) -> Image.Image:
+    """A picture as it looks on a grey page, which shows what it lets through."""
+    page = Image.new("RGBA", image.size, "#808080")
+    page.alpha_composite(image.convert("RGBA"))
+    return page.convert("RGB")
+
+
+def by_png(scene: renderers.Scene) -> Image.Image:
+    return on_paper(compose(scene))
+
+
+DAMAGES = ("missing", "moved", "miscoloured")
+
+PLACES = ("bead-road", "big-road", "big-eye-road", "small-road", "cockroach-road")
+
+
+def damaged(scene: renderers.Scene, road: str, damage: str) -> renderers.Scene:
+    """The scene with the newest mark of a road left out, moved by three pixels or of the other colour."""
+    group = next(group for group in scene.groups if group.name == road)
+    item = group.items[-1]
+    items = group.items[:-1]
+    if damage == "moved":
+        items = (*items, item._replace(x=item.x + 3, y=item.y - 3))
+    elif damage == "miscoloured":
+        names = {"banker": "player", "player": "banker", "red": "blue", "blue": "red"}
+        shape, _, colour = item.symbol.name.rpartition("-")
+        wrong = next(each for each in group.items if each.symbol.name == f"{shape}-{names[colour]}")
+        items = (*items, item._replace(symbol=wrong.symbol))
+    groups = tuple(group._replace(items=items) if group.name == road else group for group in scene.groups)
+    return dataclasses.replace(scene, groups=groups)

@@ -1,0 +1,53 @@
+"""The names that users write: none goes, and none comes, without a line here and in CHANGELOG.md."""
+
+from __future__ import annotations
+
+import importlib
+from importlib.metadata import distribution
+
+import pytest
+
+from renderers.cli import main
+
+NAMES = {
+    "roads": """
+    Answers Ask BACCARAT BETS BeadCell BeadRoad BigCell BigRoad Card CardError Changes DRAGON_TIGER DerivedCell
+    DerivedRoad GAMES Game JsonError LimitError Mark MissingPackageError NotationError OptionError Outcome PAYTABLES
+    Paytable RoadChanges RoadsError Round Scoreboard SettledBet Shoe Side Statistics Streak ask bead_road bet_result
+    big_eye_road big_road changes cockroach_road deal_shoe deal_shoes dealt_object dealt_rounds from_json hand_total
+    json_schema notation parse returns round_from_cards rounds_from_cards scoreboard settle side_rounds small_road
+    statistics streaks to_json win_chance
+    """,
+    "roads.feeds": """
+    Decoded FeedError FeedLimitError FeedShoe Fit Followed LARGEST_WHOLE LONGEST_LINE MOST_ROUNDS MOST_ROUNDS_IN_ALL
+    MOST_SHOES MOST_TRACED MOST_WARNINGS MOST_WITH_CARDS Notes SHAPES Shape Source Warned decode encode follow made
+    printable recognise shape_of
+    """,
+    "roads.bulk": """
+    BANKER BLUE Cells Codes Marks NO_CELL NO_MARK NO_ROUND PLAYER Places RED TIE Whole cells codes marks
+    """,
+    "renderers": """
+    Across Animation CLASSIC CONTRAST Down ENGLISH FileError FileLimitError Font GlyphError Group ITALIAN LABELS LAYOUTS
+    LOBBY Labels Layout Lobby LobbyReport MACAU MONO NIGHT Options Panel Part Placed SIMPLIFIED Scene SizeError TABLE
+    THEMES TRADITIONAL Theme animation contrast encode game_theme image load_font load_ipython_extension lobby pdf png
+    read results_text save scene scorecard svg text webp
+    """,
+}
+COMMANDS = "ask deal derive draw import lobby results returns scorecard settle show"
+
+
+@pytest.mark.parametrize("package", NAMES)
+def test_public_names(package: str) -> None:
+    module = importlib.import_module(package)
+    assert sorted(module.__all__) == sorted(NAMES[package].split())
+    assert all(hasattr(module, name) for name in module.__all__)
+
+
+def test_commands() -> None:
+    assert sorted(main.commands) == COMMANDS.split()
+
+
+def test_entry_points() -> None:
+    """The module of the fixtures has a name of its own, which `renderers/pytest_plugin.py` gives the reason for."""
+    found = {(point.group, point.name, point.value) for point in distribution("baccarat-roads").entry_points}
+    assert found == {("console_scripts", "roads", "renderers.cli:main"), ("pytest11", "baccarat-roads", "roads_pytest_plugin")}

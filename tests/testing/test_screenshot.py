@@ -1,0 +1,314 @@
+"""Screenshots compared cell by cell: right boards pass however they were photographed, and each kind of fault is named.
+
+The faults are put into the drawn scene by hand, so that the cell that is wrong is known without the code under test.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from collections.abc import Callable
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from support.paths import SHOES
+
+import renderers
+import roads
+from renderers.formats.png import compose
+from renderers.testing.screenshot import Comparison, Region, compare_screenshot
+from roads.errors import OptionError
+
+TABLE = next(path for path in SHOES if path.stem == "table-1").read_text(encoding="utf-8")
+SHORT = "BBPBPPBBBPBPPPBBBPPBP"
+COLOURED = ("classic", "macau", "night", "contrast")
+ROADS = ("bead_road", "big_road", "big_eye_road", "small_road", "cockroach_road")
+
+
+def flat(image: Image.Image) -> Image.Image:
+    """As a browser shows it on a page of the panel's own darkness."""
+    page = Image.new("RGBA", image.size, "#12161f")
+    page.alpha_composite(image.convert("RGBA"))
+    return page.convert("RGB")
+
+
+def jpeg(image: Image.Image) -> Image.Image:
+    stream = BytesIO()
+    image.save(stream, "JPEG", quality=85)
+    return Image.open(BytesIO(stream.getvalue()))
+
+
+def noisy(image: Image.Image) -> Image.Image:
+    """Each channel of each pixel off by up to 20."""
+    grain = Image.frombytes("RGB", image.size, random.Random(1).randbytes(image.width * image.height * 3))
+    return ImageChops.add(image, grain.point(lambda value: round((value - 128) * 0.16) + 128), 1, -128)
+
+
+def softened(image: Image.Image) -> Image.Image:
+    """Made larger, then smaller again, as displays with fractional scales do."""
+    larger = image.resize((image.width * 3 // 2, image.height * 3 // 2), Image.Resampling.BICUBIC)
+    return larger.resize(image.size, Image.Resampling.BILINEAR)
+
+
+DAMAGES: dict[str, Callable[[Image.Image], Image.Image]] = {
+    "as it is": lambda image: image,
+    "JPEG of quality 85": jpeg,
+    "blurred": lambda image: image.filter(ImageFilter.GaussianBlur(1)),
+    "noisy": noisy,
+    "resized twice": softened,
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize("theme", COLOURED)
+def test_a_right_board_passes(theme: str, damage: str) -> None:
+    picture = DAMAGES[damage](flat(renderers.image(TABLE, theme=theme, columns=30)))
+    found = compare_screenshot(picture, TABLE, theme=theme, layout="table", columns=30)
+    assert found.wrong == (), found.message()
+    # Bead and big road are 30 columns wide; the derived roads share 30 squares of two by two cells.
+    assert found.cells == (30 + 30 + 60) * 6
+
+
+@pytest.mark.parametrize("theme", COLOURED)
+@pytest.mark.parametrize(("x", "y"), [(2, 0), (-2, 1), (1, -2), (-2, -2)])
+def test_a_region_may_be_off_by_two_pixels(theme: str, x: int, y: int) -> None:
+    picture = flat(renderers.image(TABLE, theme=theme, columns=24))
+    found = compare_screenshot(picture, TABLE, theme=theme, layout="table", columns=24, region=(x, y))
+    assert found.wrong == (), found.message()
+    for grid in found.grids[:2]:  # beads and rings fill their cells, so where they lie can be told to half a step of 2 pixels
+        assert abs(grid.dx + x) <= 1
+        assert abs(grid.dy + y) <= 1
+
+
+@pytest.mark.parametrize("theme", COLOURED)
+def test_a_screenshot_of_twice_the_pixels(theme: str) -> None:
+    """Not drawn at scale 2, but made larger by a browser; the regions stay those of the page."""
+    once = flat(renderers.image(TABLE, theme=theme, layout="big_road", columns=20))
+    twice = once.resize((once.width * 2, once.height * 2), Image.Resampling.BILINEAR)
+    # Margin 12, padding 7 and the middle of a line of 1; cells of 22 and a line.
+    region = Region.of_cells("big_road", 19.5, 19.5, cell=23, columns=20)
+    assert compare_screenshot(twice, TABLE, theme=theme, region=region, scale=2, ties=True).wrong == ()
+
+
+@pytest.mark.parametrize("scale", [1, 1.5, 2, 3])
+@pytest.mark.parametrize("layout", ["table", "classic", "tall", "lobby"])
+def test_layouts_and_scales(layout: str, scale: float) -> None:
+    picture = renderers.png(TABLE, layout=layout, scale=scale)
+    assert compare_screenshot(picture, TABLE, layout=layout, scale=scale, ties=True).wrong == ()
+
+
+@pytest.mark.parametrize("path", SHOES, ids=lambda path: path.stem)
+def test_all_shoes(path: object) -> None:
+    shoe = path.read_text(encoding="utf-8")  # type: ignore[attr-defined]
+    found = compare_screenshot(renderers.png(shoe), shoe, layout="table", ties=True)
+    assert found.wrong == (), found.message()
+
+
+def damaged(road: str, kind: str, theme: str) -> tuple[Image.Image, list[tuple[int, int]]]:
+    """A picture of `SHORT` with one fault in a road, and the cells of it that are wrong then, by column and row."""
+    scene = renderers.scene(roads.scoreboard(SHORT), theme=theme, columns=30)
+    group = next(group for group in scene.groups if group.name == road.replace("_", "-"))
+    item = group.items[-1]
+    place = dict(item.data)["column"], dict(item.data)["row"]
+    size = item.symbol.width + 1 if road in ROADS[:2] else item.symbol.width * 2 + 1
+    step = size * (1 if road in ROADS[:2] else 2)
+    beyond = 4 if road in ROADS[2:] else 2
+    moved = item._replace(x=item.x + (step if road in ROADS[:2] else size) * 2)
+    names = {"banker": "player", "player": "banker", "red": "blue", "blue": "red"}
+    shape, _, colour = item.symbol.name.rpartition("-")
+    other = next(each for each in group.items if each.symbol.name == f"{shape}-{names[colour]}")
+    items, wrong = {
+        "missing": (group.items[:-1], [place]),
+        "extra": ((*group.items, moved), [(place[0] + beyond, place[1])]),
+        "miscoloured": ((*group.items[:-1], item._replace(symbol=other.symbol)), [place]),
+        "moved": ((*group.items[:-1], moved), [place, (place[0] + beyond, place[1])]),
+    }[kind]
+    groups = tuple(each._replace(items=items) if each is group else each for each in scene.groups)
+    return flat(compose(dataclasses.replace(scene, groups=groups))), wrong
+
+
+@pytest.mark.parametrize("kind", ["missing", "extra", "miscoloured", "moved"])
+@pytest.mark.parametrize("road", ROADS)
+@pytest.mark.parametrize("theme", ["classic", "night", "contrast"])
+def test_a_fault_is_named(theme: str, road: str, kind: str) -> None:
+    picture, wrong = damaged(road, kind, theme)
+    found = compare_screenshot(picture, SHORT, theme=theme, layout="table", columns=30)
+    assert [(cell.road, cell.column, cell.row) for cell in found.wrong] == [(road, *place) for place in wrong]
+    if kind == "missing":
+        assert found.wrong[0].expected
+        assert found.wrong[0].seen is None
+    if kind == "extra":
+        assert found.wrong[0].expected is None
+        assert found.wrong[0].seen
+    if kind == "miscoloured":
+        names = {found.wrong[0].expected, found.wrong[0].seen}
+        assert names in ({"banker", "player"}, {"red", "blue"})
+
+
+@pytest.mark.parametrize("damage", ["blurred", "noisy"])
+@pytest.mark.parametrize("kind", ["missing", "miscoloured"])
+@pytest.mark.parametrize("road", ROADS)
+def test_a_fault_is_named_on_a_bad_picture(road: str, kind: str, damage: str) -> None:
+    picture, wrong = damaged(road, kind, "night")
+    found = compare_screenshot(DAMAGES[damage](picture), SHORT, theme="night", layout="table", columns=30)
+    assert [(cell.road, cell.column, cell.row) for cell in found.wrong] == [(road, *place) for place in wrong]
+
+
+def only(found: Comparison) -> str:
+    assert len(found.hints) == 1, found.hints
+    return found.hints[0]
+
+
+def test_a_window_that_is_one_column_off_is_explained() -> None:
+    """Forty streaks of one: 40 columns, of which 12 are shown, so the first should be 28."""
+    older, newer = "BP" * 20, "BP" * 20 + "BBBPPPPBP"
+    region = Region.of_cells("big_road", 19.5, 19.5, cell=23, columns=12)
+    assert compare_screenshot(renderers.png(older, layout="big_road", columns=12), older, region=region).wrong == ()
+    found = compare_screenshot(
+        renderers.png(newer, layout="big_road", columns=12), newer, region=dataclasses.replace(region, first=31)
+    )
+    # 40 columns, then a streak of 3, 4, 1 and 1: 44 columns, so columns 32 to 43 are drawn.
+    assert only(found) == "big road: it would be right if the first column shown were 32, not 31"
+
+
+def test_a_round_that_is_not_yet_shown_is_explained() -> None:
+    found = compare_screenshot(renderers.png(SHORT), SHORT + "P", layout="table", roads=["bead_road", "big_road"])
+    assert found.hints == (
+        "bead road: it would be right if the last round is not yet shown",
+        "big road: it would be right if the last round is not yet shown",
+    )
+    assert [cell.road for cell in found.wrong] == ["bead_road", "big_road"]
+
+
+def test_sides_swapped_are_explained() -> None:
+    swapped = SHORT.translate({66: "P", 80: "B"})
+    found = compare_screenshot(renderers.png(swapped), SHORT, layout="table", roads="big_road")
+    assert only(found) == "big road: it would be right with Banker and Player swapped"
+    assert len(found.wrong) == len(SHORT)
+
+
+def test_the_other_tail_is_explained() -> None:
+    """Seven Banker and seven Player rounds: the second tail turns down again where the first one lets it."""
+    shoe = "BBBBBBBPPPPPPP"
+    drawn = renderers.png(roads.scoreboard(shoe, tail="drop"), layout="big_road")
+    found = compare_screenshot(drawn, shoe, layout="big_road")
+    assert only(found) == 'big road: it would be right with tail="drop"'
+    # By hand: the last Player stands at column 3, row 4 with "stay", and at column 2, row 5 with "drop".
+    assert [(cell.column, cell.row, cell.expected, cell.seen) for cell in found.wrong] == [
+        (2, 5, None, "player"),
+        (3, 4, "player", None),
+    ]
+
+
+def test_an_empty_page_is_explained() -> None:
+    found = compare_screenshot(renderers.png("", layout="big_road"), "BP", layout="big_road")
+    assert only(found).startswith("big road: no mark at all was seen")
+
+
+def test_a_slash_of_ties_is_no_mark_but_may_be_asked_for() -> None:
+    with_ties, without = "BTTPPTBTTTTTTTTTTTP", "BPPBP"
+    drawn = renderers.png(with_ties, layout="big_road")
+    assert compare_screenshot(drawn, without, layout="big_road").wrong == ()
+    found = compare_screenshot(drawn, without, layout="big_road", ties=True)
+    assert [(cell.column, cell.row, cell.ties) for cell in found.wrong] == [(0, 0, False), (1, 1, False), (2, 0, False)]
+    assert "expected no slash for ties, saw one" in found.message()
+    other_way = compare_screenshot(renderers.png(without, layout="big_road"), with_ties, layout="big_road", ties=True)
+    assert [(cell.column, cell.row, cell.ties) for cell in other_way.wrong] == [(0, 0, True), (1, 1, True), (2, 0, True)]
+
+
+def test_a_slash_that_covers_more_than_its_ring() -> None:
+    """Thin rings 24 pixels wide, and a slash 7 pixels broad across the second and the third."""
+    page = Image.new("RGB", (200, 200), "#ffffff")
+    pen = ImageDraw.Draw(page)
+    for column, row, colour, tied in ((0, 0, "banker", False), (0, 1, "banker", True), (1, 0, "player", True)):
+        x, y = 10 + column * 28, 10 + row * 28
+        pen.ellipse((x + 2, y + 2, x + 26, y + 26), outline=COLOURS[colour], width=2)
+        if tied:
+            pen.line((x + 4, y + 24, x + 24, y + 4), fill=COLOURS["tie"], width=7)
+    region = Region.of_cells("big_road", 10, 10, cell=28, columns=6)
+    found = compare_screenshot(page, "BBTPTT", region=region, colours=COLOURS, ties=True)
+    assert found.wrong == (), found.message()
+
+
+def test_leading_ties_stand_alone() -> None:
+    found = compare_screenshot(renderers.png("TT", layout="big_road"), "", layout="big_road")
+    assert [(cell.column, cell.row, cell.expected, cell.seen) for cell in found.wrong] == [(0, 0, None, "tie")]
+
+
+def own_style(shoe: str, ground: tuple[int, int, int], fill: bool, wrong_colour: bool = False) -> Image.Image:
+    """A bead road of another hand: cells of 20 x 30 on a ground that grows lighter; its squares may fill them."""
+    page = Image.new("RGB", (300, 240))
+    pen = ImageDraw.Draw(page)
+    for x in range(300):
+        red, green, blue = (min(255, channel + x // 6) for channel in ground)
+        pen.line((x, 0, x, 240), fill=(red, green, blue))
+    for number, letter in enumerate(shoe):
+        x, y = 30 + number // 6 * 20, 40 + number % 6 * 30
+        colour = {"B": "#e0533f", "P": "#3b7be0", "T": "#36a857"}[letter]
+        box = (x, y, x + 19, y + 29) if fill else (x + 3, y + 3, x + 16, y + 16)
+        pen.rectangle(box, fill="#b040d0" if wrong_colour and number == 4 else colour)
+        pen.text((x + 6, y + 8), letter, fill="white")
+    return page
+
+
+COLOURS = {"banker": "#e0533f", "player": "#3b7be0", "tie": "#36a857"}
+
+
+@pytest.mark.parametrize("fill", [False, True], ids=["small squares", "cells filled"])
+@pytest.mark.parametrize("ground", [(20, 24, 36), (110, 30, 30), (205, 205, 205)], ids=["dark", "red", "light"])
+def test_another_style(ground: tuple[int, int, int], fill: bool) -> None:
+    shoe = "BBPTPPBPBBPTTPBBBPBPPPPBTB"
+    region = ("bead_road", 30, 40, 200, 180, 10)
+    colours = {**COLOURS, "ground": "#" + bytes(ground).hex()}
+    found = compare_screenshot(own_style(shoe, ground, fill), shoe, region=region, colours=colours)
+    assert found.wrong == (), found.message()
+    found = compare_screenshot(own_style(shoe, ground, fill), "P" + shoe[1:], region=region, colours=colours)
+    assert [(cell.column, cell.row, cell.expected, cell.seen) for cell in found.wrong] == [(0, 0, "player", "banker")]
+
+
+def test_a_mark_of_no_expected_colour() -> None:
+    shoe = "BBPTPPBP"
+    picture = own_style(shoe, (20, 24, 36), fill=False, wrong_colour=True)
+    found = compare_screenshot(picture, shoe, region=("bead_road", 30, 40, 200, 180, 10), colours=COLOURS, theme="night")
+    assert [(cell.column, cell.row, cell.expected, cell.seen) for cell in found.wrong] == [(0, 4, "player", "other")]
+    assert "bead road, column 0, row 4: expected Player, saw a mark of another colour (at x 30, y 160)" in found.message()
+
+
+def test_mono_cannot_be_told_by_colour() -> None:
+    with pytest.raises(OptionError, match="theme: expected colours that tell banker from player"):
+        compare_screenshot(renderers.png(SHORT, theme="mono"), SHORT, theme="mono", layout="table")
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({}, "region: expected where the roads lie"),
+        ({"region": Region.of_cells("big_road", 0, 0, cell=50, columns=40)}, "region: expected inside the picture"),
+        ({"region": ("big_road", 0, 0)}, "region: expected a Region, or a tuple of its road, x, y"),
+        ({"region": ("big_road", 0, 0, 10, 10, 9)}, "width: expected at least 4 pixels"),
+        ({"region": ("main_road", 0, 0, 100, 100, 9)}, "road: expected one of bead_road"),
+        ({"region": [], "theme": "night"}, "region: expected at least one Region"),
+        ({"layout": "table", "region": ("a", 1)}, "region: expected x and y"),
+        ({"layout": "table", "roads": "big"}, "roads: expected one of bead_road"),
+        ({"layout": "lobby", "roads": "bead_road"}, "roads: expected one of big_road"),
+        ({"layout": "table", "roads": 5}, "roads: expected a road's name"),
+        ({"layout": "table", "ties": 1}, "ties: expected True or False"),
+        ({"layout": "table", "scale": 0}, "scale: expected a positive number"),
+        ({"layout": "table", "colours": {"Banker": "#ff0000"}}, "colours: expected one of banker"),
+        ({"layout": "table", "colours": {"banker": "red"}}, "banker: expected a colour"),
+        ({"columns": 5, "region": ("big_road", 0, 0, 100, 100, 9)}, "columns: expected no columns without a layout"),
+    ],
+)
+def test_options_that_cannot_be_used(options: dict[str, object], said: str) -> None:
+    with pytest.raises(OptionError, match=said):
+        compare_screenshot(renderers.png(SHORT), SHORT, **options)  # type: ignore[arg-type]
+
+
+def test_pictures_that_cannot_be_read() -> None:
+    with pytest.raises(renderers.FileError, match="expected a picture"):
+        compare_screenshot(b"no picture", SHORT, layout="table")
+    with pytest.raises(renderers.FileError, match="expected a picture"):  # which Pillow would have another program open
+        compare_screenshot(b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n%%EndComments\n%%EOF\n", SHORT, layout="table")
+    with pytest.raises(OptionError, match="picture: expected bytes, a path or a Pillow image"):
+        compare_screenshot(7, SHORT, layout="table")  # type: ignore[arg-type]
