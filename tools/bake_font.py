@@ -12,12 +12,11 @@ from __future__ import annotations
 import json
 import sys
 
-from fontTools.misc.transform import Transform
-from fontTools.pens.svgPathPen import SVGPathPen
-from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
-UNITS = 1000
+from renderers.look.glyphs import FINE
+from renderers.look.outline_pen import OutlinePen
+
 LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x180), 0x2010, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026]
 CHINESE = (
     "庄闲和莊閒閑"  # the sides: simplified, traditional, and a common variant
@@ -36,14 +35,15 @@ def bake(paths: list[str]) -> dict[str, object]:
             if name is None:
                 continue
             outlines = font.getGlyphSet()
-            pen = SVGPathPen(outlines, ntos=lambda number: str(round(number)))
-            ratio = UNITS / font["head"].unitsPerEm
-            outlines[name].draw(TransformPen(pen, Transform(ratio, 0, 0, -ratio, 0, 0)))
-            glyphs[chr(code)] = [round(font["hmtx"][name][0] * ratio), pen.getCommands()]
+            units = font["head"].unitsPerEm
+            pen = OutlinePen(outlines, units)
+            outlines[name].draw(pen)
+            steps = [" ".join([letter, *[str(round(value)) for value in points]]) for letter, points in pen.commands]
+            glyphs[chr(code)] = [round(font["hmtx"][name][0] * FINE / units), ",".join(steps)]
             break
     first = fonts[0]
-    cap_height = round(first["OS/2"].sCapHeight * UNITS / first["head"].unitsPerEm)
-    return {"name": "Rubik and Noto Sans SC, Medium", "units": UNITS, "cap_height": cap_height, "glyphs": glyphs}
+    cap_height = round(first["OS/2"].sCapHeight * FINE / first["head"].unitsPerEm)
+    return {"name": "Rubik and Noto Sans SC, Medium", "cap_height": cap_height, "glyphs": glyphs}
 
 
 if __name__ == "__main__":

@@ -21,9 +21,9 @@ def source(name: str, data: bytes) -> Source:
         MissingPackageError: fontTools is not installed.
     """
     try:
-        from fontTools.pens.svgPathPen import SVGPathPen
-        from fontTools.pens.transformPen import TransformPen
         from fontTools.ttLib import TTFont
+
+        from renderers.look.outline_pen import OutlinePen
     except ImportError:
         raise MissingPackageError("a font of your own", "no fontTools", "font") from None
     logging.getLogger("fontTools").addHandler(logging.NullHandler())  # its doubts belong in a log, not on standard error
@@ -43,10 +43,10 @@ def source(name: str, data: bytes) -> Source:
         if glyph is None or glyph == ".notdef":
             return None
         with lock:
-            pen = SVGPathPen(outlines, ntos=lambda number: f"{number:.2f}")
             try:
-                outlines[glyph].draw(TransformPen(pen, (1, 0, 0, -1, 0, 0)))
-                return glyph_of(outlines[glyph].width, pen.getCommands(), units)
+                pen = OutlinePen(outlines, units)
+                outlines[glyph].draw(pen)
+                return glyph_of(outlines[glyph].width / units, pen.commands)
             except Exception as error:
                 said = f"a damaged font: the outline of U+{ord(character):04X}: {type(error).__name__}: {error}"
                 raise FileError(name, said) from None

@@ -12,7 +12,7 @@ from pathlib import Path
 from renderers.errors import FileError, GlyphError
 from renderers.files import read_bytes
 from renderers.look.font_files import source
-from renderers.look.glyphs import Glyph, Source, glyph_of
+from renderers.look.glyphs import FINE, Glyph, Source, glyph_of
 from roads.errors import MissingPackageError, OptionError
 
 LARGEST_FONT = 32 * 1024 * 1024
@@ -110,11 +110,13 @@ def _baked() -> Source:
     from importlib.resources import files  # late: it takes a while to load
 
     data = json.loads(files("renderers").joinpath("data", "glyphs.json").read_text(encoding="utf-8"))
-    units, outlines = data["units"], data["glyphs"]
+    glyphs = data["glyphs"]
 
     @cache  # as many as the file has
     def known(character: str) -> Glyph:
-        advance, path = outlines[character]
-        return glyph_of(advance, path, units)
+        advance, outline = glyphs[character]
+        # A text a glyph: as lists of numbers, most of them never drawn, the file would take ten times as long to load.
+        steps = [step.split() for step in outline.split(",")] if outline else []
+        return glyph_of(advance / FINE, [(letter, tuple(map(float, points))) for letter, *points in steps])
 
-    return Source(data["cap_height"] / units, lambda character: known(character) if character in outlines else None)
+    return Source(data["cap_height"] / FINE, lambda character: known(character) if character in glyphs else None)
