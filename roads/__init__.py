@@ -24,7 +24,16 @@ from roads.board.derived_roads import DerivedCell, DerivedRoad, big_eye_road, co
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.board.statistics import Statistics, statistics
 from roads.board.streaks import Streak, streaks
-from roads.errors import CardError, JsonError, LimitError, MissingPackageError, NotationError, OptionError, RoadsError
+from roads.errors import (
+    CardError,
+    JsonError,
+    LimitError,
+    MissingPackageError,
+    NotationError,
+    OptionError,
+    RoadsError,
+    UsageError,
+)
 from roads.exchange.board_json import from_json, json_schema, to_json
 from roads.exchange.dealt_json import dealt_object, dealt_rounds
 from roads.game.dealer import deal_shoe, deal_shoes
@@ -70,6 +79,7 @@ __all__ = [
     "Side",
     "Statistics",
     "Streak",
+    "UsageError",
     "ask",
     "bead_road",
     "bet_result",

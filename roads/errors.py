@@ -29,6 +29,10 @@ class OptionError(RoadsError):
         return type(self), (self.option, self.value, self.expected)
 
 
+class UsageError(RoadsError):
+    """A misuse, told in one sentence: options that do not go together, an option that is missing, an object that is closed."""
+
+
 class LimitError(RoadsError):
     """Something larger than one of the documented limits (see SECURITY.md). What it would take has not been allocated.
 
