@@ -1,10 +1,9 @@
-"""The project's promises about itself: the direction of imports, light imports, the README's code, the examples."""
+"""The project's promises about itself: the direction of imports, light imports, the examples."""
 
 from __future__ import annotations
 
 import ast
 import builtins
-import re
 import runpy
 import subprocess
 import sys
@@ -13,8 +12,6 @@ from typing import Any
 
 import pytest
 from support.paths import PROJECT
-
-README = PROJECT.joinpath("README.md").read_text(encoding="utf-8")
 
 
 def imported(path: Path) -> set[str]:
@@ -164,50 +161,6 @@ def test_pdf_without_the_library_says_how_to_get_it(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(builtins, "__import__", missing)
     with pytest.raises(roads.RoadsError, match="libcairo2"):
         pdf("BPT")
-
-
-def test_readme_code(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Each Python block runs, and a line that names its value in a comment has that value."""
-    monkeypatch.chdir(tmp_path)
-    blocks = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
-    assert blocks
-    for block in blocks:
-        if "def test_" in block:  # a test's code, which test_plugin.py runs
-            continue
-        names: dict[str, object] = {}
-        for line in block.splitlines():
-            code, _, comment = line.partition("  #")
-            value = comment.strip().partition(":")[0]
-            if "Mark." in value:
-                assert repr(eval(code, names)) == value
-            else:
-                exec(code, names)
-    assert tmp_path.joinpath("board.png").exists()
-
-
-def test_readme_shows_a_picture_and_code_early() -> None:
-    lines = README.splitlines()
-    picture = next(number for number, line in enumerate(lines, 1) if line.startswith("!["))
-    code = next(number for number, line in enumerate(lines, 1) if line.startswith("```python"))
-    assert picture <= 10
-    assert code <= 20
-    shown = re.findall(r"!\[[^\]]*\]\(([^)]*)\)", README)
-    assert all(PROJECT.joinpath(path).is_file() for path in shown)
-
-
-def test_readme_json_is_what_the_command_writes() -> None:
-    import json
-
-    import roads
-    from roads.exchange.derive_json import derived_object
-
-    block = re.search(r"```json\n(.*?)```", README, re.DOTALL)
-    assert block
-    written = json.loads(block[1])
-    found = json.loads(json.dumps(derived_object(roads.scoreboard(written["rounds"]))))
-    assert found["statistics"].items() >= written["statistics"].items()
-    found["statistics"] = written["statistics"]
-    assert found == written
 
 
 def test_quickstart(capsys: pytest.CaptureFixture[str]) -> None:
