@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from renderers.formats.tiles import Tile
 
 
-# Pillow, and raster.py with it, are loaded late: who draws SVG only never waits for them.
+# Pillow, and tiles.py with it, are loaded late: a program that draws only SVG never waits for them.
 
 LARGEST_PNG = 32_000
 """Pixels a side."""

@@ -1,20 +1,17 @@
-"""Symbols to pixels: each shape is drawn at sixteen times its size and averaged down, then laid over the ground.
-
-Coverage is kept in sixteen steps: enough for an even edge, few enough for a board's colours to fit a palette.
-"""
+"""Symbols to tiles: pixels on a ground of one colour, each symbol drawn once and kept."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
-from math import ceil, floor, hypot
+from math import ceil
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageDraw
 
 from renderers.colours import rgba
 from renderers.errors import SizeError
-from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol, rounded
+from renderers.formats.coverage import bounds, covered
+from renderers.shapes import Circle, Lines, Rect, Shape, Symbol
 
 LARGEST_SHAPE = 4_000_000
 """Pixels of the box of one mark, or one line of words: it is drawn at sixteen times its size, which takes time."""
@@ -22,13 +19,8 @@ LARGEST_SHAPE = 4_000_000
 KEPT_TILE, KEPT_GROUND = 100_000, 8_000_000
 """Pixels of the largest symbol and of the largest page that are kept: at a byte each, 270 MB of all together at the most."""
 
-_FINE = 16
 _AT_ONCE = 250_000  # pixels: 64 MB at sixteen times their size
 _BAND = 64  # rows that are looked at together
-_STEPS = [round(round(value / 17) * 17) for value in range(256)]
-_CURVE = 8  # straight pieces a curve is drawn with; at text sizes they are shorter than a pixel
-
-Points = list[tuple[float, float]]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -113,7 +105,7 @@ def _paint(image: Image.Image, shape: Shape) -> None:
     elif isinstance(shape, Lines) and not shape.round and all(a == c or b == d for a, b, c, d in shape.segments):
         _paint_grid(image, shape)
     else:
-        left, top, right, bottom = _box(shape)
+        left, top, right, bottom = bounds(shape)
         size = (right - left, bottom - top)
         if size[0] > 0 and size[1] > 0:
             _lay(image, _coverage(shape, left, top, size), (left, top), shape.fill)
@@ -172,130 +164,12 @@ def _coverage(shape: Shape, left: int, top: int, size: tuple[int, int]) -> Image
         said = f"a mark or words of {width} x {height} pixels: at most {LARGEST_SHAPE:,} in all can be drawn"
         raise SizeError(said, width * height, LARGEST_SHAPE, "renderers.formats.tiles.LARGEST_SHAPE")
     if width * height <= _AT_ONCE:
-        return _covered(shape, left, top, size)
+        return covered(shape, left, top, size)
     mask = Image.new("L", size)
     band = max(1, _AT_ONCE // width)
     for start in range(0, height, band):
-        mask.paste(_covered(shape, left, top + start, (width, min(band, height - start))), (0, start))
+        mask.paste(covered(shape, left, top + start, (width, min(band, height - start))), (0, start))
     return mask
-
-
-def _covered(shape: Shape, left: int, top: int, size: tuple[int, int]) -> Image.Image:
-    fine = (size[0] * _FINE, size[1] * _FINE)
-    if isinstance(shape, Circle):
-        mask = _disc(fine, shape.x - left, shape.y - top, shape.radius)
-        if shape.stroke is not None and shape.stroke < shape.radius:
-            mask = ImageChops.subtract(mask, _disc(fine, shape.x - left, shape.y - top, shape.radius - shape.stroke))
-    elif isinstance(shape, Lines):
-        mask = _strokes(shape, left, top, fine)
-    else:
-        mask = _filled(_outlines(shape), left, top, fine)
-    return mask.reduce(_FINE).point(_STEPS)
-
-
-def _disc(size: tuple[int, int], x: float, y: float, radius: float) -> Image.Image:
-    mask = Image.new("L", size, 0)
-    _dot(ImageDraw.Draw(mask), x, y, radius)
-    return mask
-
-
-def _dot(pen: ImageDraw.ImageDraw, x: float, y: float, radius: float) -> None:
-    """A disc on the fine grid, whose box takes in both of its edges."""
-    box = [round(value * _FINE) for value in (x - radius, y - radius, x + radius, y + radius)]
-    pen.ellipse((box[0], box[1], box[2] - 1, box[3] - 1), fill=255)
-
-
-def _strokes(shape: Lines, left: int, top: int, size: tuple[int, int]) -> Image.Image:
-    mask = Image.new("L", size, 0)
-    pen = ImageDraw.Draw(mask)
-    for x1, y1, x2, y2 in shape.segments:
-        length = hypot(x2 - x1, y2 - y1) or 1
-        across, down = (y1 - y2) / length * shape.width / 2, (x2 - x1) / length * shape.width / 2
-        corners = [(x1 + across, y1 + down), (x2 + across, y2 + down), (x2 - across, y2 - down), (x1 - across, y1 - down)]
-        mask.paste(255, mask=_polygon(_on_fine_grid(corners, left, top), size, 255))
-        if shape.round:
-            for x, y in ((x1, y1), (x2, y2)):
-                _dot(pen, x - left, y - top, shape.width / 2)
-    return mask
-
-
-def _filled(outlines: list[Points], left: int, top: int, size: tuple[int, int]) -> Image.Image:
-    """What lies inside by the non-zero rule: outlines that run one way count up, those that run the other way count down."""
-    winding = Image.new("L", size, 128)
-    for points in outlines:
-        turn = _polygon(_on_fine_grid(points, left, top), size, 1)
-        clockwise = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, [*points[1:], points[0]], strict=True)) > 0
-        winding = (ImageChops.add if clockwise else ImageChops.subtract)(winding, turn)
-    return winding.point([0 if value == 128 else 255 for value in range(256)])
-
-
-def _polygon(points: Points, size: tuple[int, int], fill: int) -> Image.Image:
-    """A polygon on the fine grid. Pillow draws its edges too, which makes it a step too wide on the left and the top."""
-    wide = Image.new("L", (size[0] + 1, size[1] + 1), 0)
-    ImageDraw.Draw(wide).polygon([(x + 1, y + 1) for x, y in points], fill=fill)
-    right, bottom = wide.size
-    corners = ((1, 1, right, bottom), (0, 1, right - 1, bottom), (1, 0, right, bottom - 1), (0, 0, right - 1, bottom - 1))
-    kept, *others = map(wide.crop, corners)
-    for other in others:
-        kept = ImageChops.darker(kept, other)
-    return kept
-
-
-def _on_fine_grid(points: Points, left: int, top: int) -> Points:
-    # Pillow takes a whole number for the middle of a pixel, we take it for its edge.
-    return [((x - left) * _FINE - 0.5, (y - top) * _FINE - 0.5) for x, y in points]
-
-
-def _outlines(shape: Rect | Path) -> list[Points]:
-    if isinstance(shape, Rect):
-        return _flattened(rounded(shape))
-    x, y, scale = shape.x, shape.y, shape.scale
-    return [[(x + scale * a, y + scale * b) for a, b in points] for points in _flattened(shape.commands) if len(points) > 2]
-
-
-def _flattened(commands: tuple[Command, ...]) -> list[Points]:
-    outlines: list[Points] = []
-    for letter, numbers in commands:
-        points = list(zip(numbers[::2], numbers[1::2], strict=True))
-        if letter == "M":
-            outlines.append(points)
-        elif letter == "L":
-            outlines[-1] += points
-        elif points:
-            outlines[-1] += _curve([outlines[-1][-1], *points])
-    return outlines
-
-
-def _curve(controls: Points) -> Points:
-    """A Bezier curve of any degree as straight pieces, without its first point."""
-    found = []
-    for step in range(1, _CURVE + 1):
-        t, level = step / _CURVE, controls
-        while len(level) > 1:
-            level = [(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for a, b in pairwise(level)]
-        found.append(level[0])
-    return found
-
-
-def _box(shape: Shape) -> tuple[int, int, int, int]:
-    """Whole pixels that a shape lies in."""
-    xs: list[float]
-    ys: list[float]
-    if isinstance(shape, Path):
-        xs = [shape.x + shape.scale * x for _, numbers in shape.commands for x in numbers[::2]]
-        ys = [shape.y + shape.scale * y for _, numbers in shape.commands for y in numbers[1::2]]
-        edge = 0.0
-    elif isinstance(shape, Lines):
-        xs = [x for segment in shape.segments for x in segment[::2]]
-        ys = [y for segment in shape.segments for y in segment[1::2]]
-        edge = shape.width / 2
-    elif isinstance(shape, Circle):
-        xs, ys, edge = [shape.x], [shape.y], shape.radius
-    else:
-        xs, ys, edge = [shape.x, shape.x + shape.width], [shape.y, shape.y + shape.height], 0.0
-    if not xs:
-        return 0, 0, 0, 0
-    return max(0, floor(min(xs) - edge)), max(0, floor(min(ys) - edge)), ceil(max(xs) + edge), ceil(max(ys) + edge)
 
 
 def _is_whole(*numbers: float) -> bool:

@@ -230,7 +230,7 @@ FAULTS = (
     ),
     Fault(
         "circles squashed, for a cell is not square",
-        "renderers/formats/tiles.py",
+        "renderers/formats/coverage.py",
         "    box = [round(value * _FINE) for value in (x - radius, y - radius, x + radius, y + radius)]\n",
         "    box = [round(value * _FINE) for value in (x - radius, y - radius * 0.9, x + radius, y + radius * 0.9)]\n",
         "tests/drawing/test_drawing.py::test_round_marks_are_even",
@@ -440,7 +440,7 @@ FAULTS = (
     ),
     Fault(
         "ragged or lopsided circles",
-        "renderers/formats/tiles.py",
+        "renderers/formats/coverage.py",
         "    pen.ellipse((box[0], box[1], box[2] - 1, box[3] - 1), fill=255)\n",
         "    pen.ellipse((box[0], box[1], box[2] + 6, box[3] + 6), fill=255)\n",
         "tests/drawing/test_drawing.py::test_round_marks_are_even",
