@@ -198,14 +198,8 @@ def _roads(board: Scoreboard, game: Game) -> Iterable[tuple[str, list[Sign], int
     bead, big = board.bead_road, board.big_road
     letters = {outcome: side.letter for outcome, side in zip(Outcome, game.sides, strict=True)}
     yield "Bead road", [(c, r, letters[round.outcome], TINTS[round.outcome]) for c, r, round, _ in bead.cells], bead.columns
-    leading = big.leading_ties
-    rings = [
-        (c, r, letters[round.outcome] + str(shown or ""), TINTS[round.outcome])
-        for c, r, round, ties, _ in big.cells
-        for shown in (ties if c or r else ties + leading,)
-    ]
-    if leading and not rings:
-        rings = [(0, 0, f"/{leading}", "green")]
+    signs = letters | {Outcome.TIE: "/"}  # leading ties that wait for the first ring
+    rings = [(c, r, signs[round.outcome] + str(ties or ""), TINTS[round.outcome]) for c, r, round, ties, _ in big.shown()]
     yield "Big road", rings, big.columns
     for title, road in (
         ("Big Eye road", board.big_eye_road),

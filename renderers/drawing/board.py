@@ -143,15 +143,13 @@ def _beads(board: Scoreboard, theme: Theme, area: Area) -> list[Placed]:
 
 def _big(board: Scoreboard, theme: Theme, area: Area) -> list[Placed]:
     road, symbols, size = board.big_road, kit(theme), area.size
-    leading = road.leading_ties
-    if leading and not road.cells:
-        return _placed([(symbols.leading_ties(size, leading), 0, 0, leading)], area, 0, theme.ground)
     first, found = _first(road.columns, area), []
-    for column, row, round, ties, number in road.cells:
+    for column, row, round, ties, number in road.shown():
         if column >= first:
-            # The first cell also shows the ties that came before it; where it lies is always A1.
-            shown = ties if column or row else ties + leading
-            symbol = symbols.ring(size, round.outcome, shown, round.banker_pair is True, round.player_pair is True)
+            if round.outcome is Outcome.TIE:
+                symbol = symbols.leading_ties(size, ties)
+            else:
+                symbol = symbols.ring(size, round.outcome, ties, round.banker_pair is True, round.player_pair is True)
             found.append((symbol, column, row, number))
     return _placed(found, area, first, theme.ground)
 

@@ -165,12 +165,11 @@ def _signs(board: Scoreboard, road: str) -> Iterator[tuple[int, int, str]]:
         for column, row, round, _ in board.bead_road.cells:
             yield column, row, _round(round, with_total=True)
     elif road == "big_road":
-        big = board.big_road
-        for column, row, round, ties, _ in big.cells:
-            shown = ties + big.leading_ties if (column, row) == (0, 0) else ties
-            yield column, row, _round(round) + (f" with {shown} tie{'s' * (shown > 1)}" if shown else "")
-        if big.leading_ties and not big.cells:
-            yield 0, 0, f"{big.leading_ties} leading ties"
+        for column, row, round, ties, _ in board.big_road.shown():
+            if round.outcome is Outcome.TIE:
+                yield column, row, f"{ties} leading ties"
+            else:
+                yield column, row, _round(round) + (f" with {ties} tie{'s' * (ties > 1)}" if ties else "")
     else:
         for column, row, mark, _ in getattr(board, road).cells:
             yield column, row, f"a {mark.name.lower()} mark"

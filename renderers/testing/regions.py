@@ -15,6 +15,7 @@ from renderers.look.standard_layouts import layout_of
 from renderers.look.theme import CLASSIC, Theme, theme_of
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.errors import OptionError, one_of, whole_number
+from roads.game.rounds import Outcome
 
 Cells = dict[tuple[int, int], str]
 """What stands where: "banker", "player", "tie", "red" or "blue" by column and row, both 0-based."""
@@ -190,20 +191,17 @@ def expected_cells(board: Scoreboard, region: Region, first: int) -> Cells:
     """What should stand in the cells of a region, by column and row of the region; empty cells are left out."""
     road = getattr(with_rows(board, region.rows), region.road)
     if region.road in ("bead_road", "big_road"):
-        found = {(cell.column - first, cell.row): cell.round.outcome.name.lower() for cell in road.cells}
+        cells = road.shown() if region.road == "big_road" else road.cells
+        found = {(cell.column - first, cell.row): cell.round.outcome.name.lower() for cell in cells}
     else:
         found = {(cell.column - first, cell.row): cell.mark.name.lower() for cell in road.cells}
-    if region.road == "big_road" and road.leading_ties and not road.cells and first == 0:
-        found[0, 0] = "tie"
     return {place: kind for place, kind in found.items() if 0 <= place[0] < region.columns}
 
 
 def slashes(board: Scoreboard, region: Region, first: int) -> dict[tuple[int, int], bool]:
     """Whether the rings of a big road carry the slash of ties, by column and row of the region."""
-    road = with_rows(board, region.rows).big_road
-    leading = road.leading_ties
     return {
-        (column - first, row): bool(ties or (leading and (column, row) == (0, 0)))
-        for column, row, _, ties, _ in road.cells
-        if 0 <= column - first < region.columns
+        (column - first, row): ties > 0
+        for column, row, round, ties, _ in with_rows(board, region.rows).big_road.shown()
+        if round.outcome is not Outcome.TIE and 0 <= column - first < region.columns
     }

@@ -10,6 +10,8 @@ from roads.board.placement import EMPTY, Cursor, Grid, grid, place, streak_start
 from roads.game.notation import Shoe, as_rounds
 from roads.game.rounds import Outcome, Round
 
+_TIE = Round(Outcome.TIE)
+
 
 class BigCell(NamedTuple):
     """A ring of the big road.
@@ -48,6 +50,21 @@ class BigRoad:
     def columns(self) -> int:
         """How many columns the cells take up, dragon tails included; a placeholder for leading ties is not counted."""
         return self.cursor.columns
+
+    def shown(self) -> tuple[BigCell, ...]:
+        """The cells as a picture shows them: the first one, which is always A1, carries the leading ties besides its own.
+
+        Leading ties without a cell yet are one placeholder on A1, whose round is a tie.
+
+        >>> [(cell.column, cell.row, cell.ties) for cell in big_road("TTBTP").shown()]
+        [(0, 0, 3), (1, 0, 0)]
+        """
+        if not self.leading_ties:
+            return self.cells
+        if not self.cells:
+            return (BigCell(0, 0, _TIE, self.leading_ties, self.leading_ties),)
+        first = self.cells[0]
+        return (first._replace(ties=first.ties + self.leading_ties), *self.cells[1:])
 
     def after(self, round: Round, grid: Grid) -> BigRoad:
         """This road with one more round; a tie counts on the newest cell, or among the leading ties."""

@@ -30,6 +30,20 @@ def test_leading_ties_stay_apart_from_the_ties_of_the_first_cell() -> None:
     assert [(cell.round.outcome, cell.ties, cell.number) for cell in road.cells] == [(B, 1, 3), (P, 0, 5)]
 
 
+@pytest.mark.parametrize(
+    ("shoe", "shown"),
+    [
+        ("", []),
+        ("TT", [(0, 0, Outcome.TIE, 2)]),
+        ("TTBTP", [(0, 0, Outcome.BANKER, 3), (1, 0, Outcome.PLAYER, 0)]),
+        ("BTP", [(0, 0, Outcome.BANKER, 1), (1, 0, Outcome.PLAYER, 0)]),
+    ],
+)
+def test_leading_ties_are_shown_on_a1(shoe: str, shown: list[tuple[int, int, Outcome, int]]) -> None:
+    cells = roads.big_road(shoe).shown()
+    assert [(column, row, round.outcome, ties) for column, row, round, ties, _ in cells] == shown
+
+
 def test_leading_ties_grow_and_then_stay() -> None:
     board = roads.scoreboard()
     seen = []

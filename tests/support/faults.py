@@ -167,9 +167,10 @@ FAULTS = (
     ),
     Fault(
         "leading ties on the wrong cell",
-        "renderers/drawing/board.py",
-        "            shown = ties if column or row else ties + leading\n",
-        "            shown = ties + leading if (column, row) == (1, 0) else ties\n",
+        "roads/board/big_road.py",
+        "        return (first._replace(ties=first.ties + self.leading_ties), *self.cells[1:])\n",
+        "        leading, moved = self.leading_ties, (1, 0)\n"
+        "        return tuple([cell._replace(ties=cell.ties + leading * (cell[:2] == moved)) for cell in self.cells])\n",
         "tests/drawing/test_drawing.py::test_leading_ties_are_shown_on_the_first_ring_with_its_own",
     ),
     Fault(
