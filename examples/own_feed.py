@@ -16,7 +16,7 @@ def decode(source: feeds.Source, notes: feeds.Notes, *, tie: str = "=") -> Itera
         yield feeds.FeedShoe(str(number), tuple(feeds.made(meaning[sign]) for sign in line))
 
 
-feeds.SHAPES["signs"] = feeds.Shape("signs", "a sign a round: + - =", decode)
+SIGNS = feeds.Shape("signs", "a sign a round: + - =", decode)
 
-for shoe in feeds.decode("++-=\n--+", shape="signs").shoes:
+for shoe in feeds.decode("++-=\n--+", shape=SIGNS).shoes:
     print(shoe.name, roads.notation(shoe.rounds))

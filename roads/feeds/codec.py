@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from roads.errors import OptionError, one_of
@@ -31,27 +32,29 @@ from roads.feeds.shapes import (
 )
 from roads.game.notation import Shoe, as_rounds
 
-SHAPES: dict[str, Shape] = {
-    module.SHAPE.name: module.SHAPE
-    for module in (
-        letters,
-        digits,
-        flags,
-        colours,
-        table_csv,
-        point_rows,
-        card_rows,
-        shoe_state,
-        road_cells,
-        game_results,
-        trend_strings,
-        bitstream,
-        frames,
-        tester_csv,
-        database,
-    )
-}
-"""The shapes by name. A shape of your own is a `Shape` value put in here."""
+SHAPES: Mapping[str, Shape] = MappingProxyType(
+    {
+        module.SHAPE.name: module.SHAPE
+        for module in (
+            letters,
+            digits,
+            flags,
+            colours,
+            table_csv,
+            point_rows,
+            card_rows,
+            shoe_state,
+            road_cells,
+            game_results,
+            trend_strings,
+            bitstream,
+            frames,
+            tester_csv,
+            database,
+        )
+    }
+)
+"""The shapes of the library by name; read-only. A shape of your own is a `Shape` value that `decode` takes as it is."""
 
 
 class Fit(NamedTuple):
@@ -66,15 +69,15 @@ class Fit(NamedTuple):
     why: str
 
 
-def decode(data: object, *, shape: str, **options: Any) -> Decoded:
-    """Reads a feed: data in one of the shapes of `SHAPES` to shoes and warnings. It never guesses.
+def decode(data: object, *, shape: Shape | str, **options: Any) -> Decoded:
+    """Reads a feed: data in a known shape to shoes and warnings. It never guesses.
 
     >>> decode("R6n B7r G0a", shape="colours").shoes[0].rounds[-1].total
     6
 
     Args:
         data: Text, bytes, a path, an open file, or a parsed JSON value.
-        shape: Name of the shape; blanks, hyphens and underscores are one, "csv" is "table csv".
+        shape: A `Shape`, or the name of one in `SHAPES`; blanks, hyphens and underscores are one, "csv" is "table csv".
         **options: Of that shape. Where it does not fix the order of the rounds, `order` has to be given: "oldest" or "newest",
             which says which round comes first.
 
@@ -95,7 +98,7 @@ def decode(data: object, *, shape: str, **options: Any) -> Decoded:
     return Decoded(found.name, tuple(shoes), (*notes.warnings, *more))
 
 
-def encode(shoe: Shoe, *, shape: str, **options: Any) -> str:
+def encode(shoe: Shoe, *, shape: Shape | str, **options: Any) -> str:
     """Writes a shoe as a feed would send it: the inverse of `decode` on what the shape can say.
 
     >>> encode("BPT", shape="flags")
@@ -103,7 +106,7 @@ def encode(shoe: Shoe, *, shape: str, **options: Any) -> str:
 
     Args:
         shoe: Text, Rounds or Outcomes, oldest first.
-        shape: Name of a shape that can be written.
+        shape: A `Shape` that can be written, or the name of one in `SHAPES`.
         **options: Of that shape.
 
     Raises:
@@ -114,24 +117,27 @@ def encode(shoe: Shoe, *, shape: str, **options: Any) -> str:
     found = shape_of(shape)
     if found.encode is None:
         writable = [name for name, each in SHAPES.items() if each.encode]
-        raise OptionError("shape", shape, "a shape that can be written: " + ", ".join(writable))
+        raise OptionError("shape", found.name, "a shape that can be written: " + ", ".join(writable))
     _check_names(keywords(found.encode), options, found.name)
     return found.encode(as_rounds(shoe), **options)
 
 
-def recognise(data: object) -> tuple[Fit, ...]:
+def recognise(data: object, *, shapes: Iterable[Shape | str] = tuple(SHAPES)) -> tuple[Fit, ...]:
     """Names every shape that the data fits, and says why; where two fit, the choice is yours.
 
     Args:
         data: What `decode` takes, but for an open file, which can be read only once.
+        shapes: The shapes to try, in this order, each a `Shape` or the name of one in `SHAPES`.
 
     Raises:
         OptionError: Something else.
     """
+    if isinstance(shapes, str) or not isinstance(shapes, Iterable):
+        raise OptionError("shapes", shapes, "several shapes, each a Shape or the name of one")
     if hasattr(data, "read"):
         raise OptionError("data", data, "text, bytes, a path or a parsed value")
     fits = []
-    for shape in SHAPES.values():
+    for shape in map(shape_of, shapes):
         shoes = rounds = 0
         try:
             for shoe in _shoes(shape, Source(data), Notes(), shape.probe):
@@ -144,21 +150,23 @@ def recognise(data: object) -> tuple[Fit, ...]:
     return tuple(fits)
 
 
-def shape_of(name: object) -> Shape:
-    """The shape of a name.
+def shape_of(shape: Shape | str) -> Shape:
+    """A shape by its name, or the shape itself.
 
     Raises:
-        OptionError: There is none.
+        OptionError: Neither a Shape nor the name of one in `SHAPES`.
     """
-    plain = re.sub(r"[\s_-]+", " ", name).strip().lower() if isinstance(name, str) else name
-    return SHAPES[one_of("shape", {"csv": "table csv"}.get(plain, plain) if isinstance(plain, str) else plain, SHAPES)]
+    if isinstance(shape, Shape):
+        return shape
+    name = re.sub(r"[\s_-]+", " ", shape).strip().lower() if isinstance(shape, str) else shape
+    return SHAPES[one_of("shape", "table csv" if name == "csv" else name, SHAPES)]
 
 
-def check_options(shape: object, options: Mapping[str, Any]) -> Shape:
-    """The shape of a name, which has all these options.
+def check_options(shape: Shape | str, options: Mapping[str, Any]) -> Shape:
+    """The shape, once it is known to have all these options.
 
     Raises:
-        OptionError: There is none, or it has not.
+        OptionError: No such shape, or an option that it does not have.
     """
     found = shape_of(shape)
     _check_names(found.options, options, found.name)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.feeds.codec import check_options, decode
+from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.values import FeedShoe
 from roads.feeds.rounds.snapshots import first_new
 from roads.game.rounds import Round
@@ -47,7 +48,7 @@ class _Known(NamedTuple):
 
 
 def follow(
-    lines: Iterable[object], *, shape: str, overlap: bool = False, rows: int = 6, tail: str = "stay", **options: Any
+    lines: Iterable[object], *, shape: Shape | str, overlap: bool = False, rows: int = 6, tail: str = "stay", **options: Any
 ) -> Iterator[Followed]:
     """Turns a growing feed into scoreboards by `.after`, one value for each snapshot that changes something.
 
@@ -61,7 +62,7 @@ def follow(
 
     Args:
         lines: Snapshots, each what `decode` takes.
-        shape: Name of the shape.
+        shape: A `Shape`, or the name of one in `SHAPES`.
         overlap: Whether a capped history (the last 200, say) is appended by its overlap with what is known.
         rows: Height of every road, in cells.
         tail: How dragon tails run.
@@ -71,12 +72,12 @@ def follow(
         RoadsError: What `decode` and `scoreboard` raise: of an option at once, of a snapshot when it is its turn.
     """
     empty = scoreboard(rows=rows, tail=tail)
-    check_options(shape, options)
-    return _followed(lines, empty, shape, overlap, options)
+    found = check_options(shape, options)
+    return _followed(lines, empty, found, overlap, options)
 
 
 def _followed(
-    lines: Iterable[object], empty: Scoreboard, shape: str, overlap: bool, options: dict[str, Any]
+    lines: Iterable[object], empty: Scoreboard, shape: Shape, overlap: bool, options: dict[str, Any]
 ) -> Iterator[Followed]:
     shoes: dict[tuple[str | None, str | None], _Known] = {}
     for line in lines:

@@ -61,17 +61,31 @@ def test_code_and_the_shape_of_an_example(capsys: pytest.CaptureFixture[str]) ->
     assert blocks[-1] == example.read_text(encoding="utf-8")
     for block in blocks[:-1]:
         exec(compile(block, "docs/feeds.md", "exec"), {})
-    try:
-        runpy.run_path(str(example))
-        assert capsys.readouterr().out == "1 BBPT\n2 PPB\n"
-        assert [fit.shape for fit in feeds.recognise("++-=")] == ["signs"]
-        assert roads.notation(feeds.decode("+*", shape="signs", tie="*").shoes[0].rounds) == "BT"
-        with pytest.raises(feeds.FeedError, match="line 2, column 1: '='"):
-            feeds.decode("+\n=", shape="signs", tie="*")
-        with pytest.raises(roads.OptionError, match="option: expected one of those of signs: tie"):
-            feeds.decode("+", shape="signs", order="oldest")
-    finally:
-        SHAPES.pop("signs", None)
+    signs = runpy.run_path(str(example))["SIGNS"]
+    assert capsys.readouterr().out == "1 BBPT\n2 PPB\n"
+    assert tuple(SHAPES) == BUILT_IN
+    assert [fit.shape for fit in feeds.recognise("++-=", shapes=[*SHAPES, signs])] == ["signs"]
+    assert feeds.recognise("++-=") == ()
+    assert roads.notation(feeds.decode("+*", shape=signs, tie="*").shoes[0].rounds) == "BT"
+    assert [found.board.rounds for found in feeds.follow(["+"], shape=signs)] == [roads.parse("B")]
+    with pytest.raises(feeds.FeedError, match="line 2, column 1: '='"):
+        feeds.decode("+\n=", shape=signs, tie="*")
+    with pytest.raises(roads.OptionError, match="option: expected one of those of signs: tie"):
+        feeds.decode("+", shape=signs, order="oldest")
+    with pytest.raises(roads.OptionError, match=r"shape: expected a shape that can be written: letters, .*, got 'signs'"):
+        feeds.encode("B", shape=signs)
+
+
+def test_a_shape_is_given_by_name_or_as_a_value() -> None:
+    assert feeds.encode("BP", shape=SHAPES["flags"]) == feeds.encode("BP", shape="flags")
+    assert feeds.shape_of(SHAPES["flags"]) is feeds.shape_of("flags") is SHAPES["flags"]
+    assert [fit.shape for fit in feeds.recognise("1,2", shapes=["flags", SHAPES["digits"]])] == ["flags", "digits"]
+    with pytest.raises(TypeError):
+        SHAPES["own"] = SHAPES["flags"]  # type: ignore[index]
+    with pytest.raises(roads.OptionError, match=r"^shapes: expected several shapes"):
+        feeds.recognise("12", shapes="flags")
+    with pytest.raises(roads.OptionError, match=r"^shape: expected one of letters, "):
+        feeds.decode("B", shape=7)  # type: ignore[arg-type]
 
 
 def test_limits_are_those_of_the_library() -> None:

@@ -1,4 +1,4 @@
-"""What a shape is: a value of `roads.feeds.SHAPES`."""
+"""A shape of feed as a value."""
 
 from __future__ import annotations
 
