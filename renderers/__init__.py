@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING
 
 from renderers.colours import contrast
 from renderers.drawing.animated_preview import animation
-from renderers.drawing.board import Options, scene
+from renderers.drawing.board import scene
 from renderers.drawing.lobby_sheet import lobby
 from renderers.drawing.scorecard import scorecard
+from renderers.drawing.view import Options
 from renderers.errors import FileError, FileLimitError, GlyphError, SizeError
 from renderers.formats.read import read
 from renderers.look.fonts import Font, load_font

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Unpack
 
-from renderers.drawing.board import Options, scene
+from renderers.drawing.board import scene
+from renderers.drawing.view import Options
 from renderers.files import write_whole
 from renderers.formats.pdf import write as write_pdf
 from renderers.formats.png import compose

@@ -103,7 +103,7 @@ CASES: dict[str, Callable[[Path], object]] = {
     "renderers.files.LARGEST_TEXT": lambda folder: renderers.read(file_of(2**26 + 1, folder / "large.svg")),
     "renderers.testing.pictures.LARGEST_PICTURE": lambda _: compare_screenshot(large_png(7_072, 7_071), "B", layout="table"),
     "renderers.look.fonts.LARGEST_FONT": lambda folder: renderers.load_font(file_of(2**25 + 1, folder / "large.ttf")),
-    "renderers.drawing.page.LARGEST_SIDE": lambda _: renderers.svg("B", columns=10_000),
+    "renderers.drawing.view.LARGEST_SIDE": lambda _: renderers.svg("B", columns=10_000),
     "renderers.formats.png.LARGEST_PNG": lambda _: renderers.encode(blank(32_001, 1), ".png"),
     "renderers.formats.png.LARGEST_AREA": lambda _: renderers.encode(blank(10_001, 10_000), ".png"),
     "renderers.formats.tiles.LARGEST_SHAPE": lambda _: renderers.png(
@@ -163,7 +163,7 @@ def test_what_is_too_large_is_one_kind_of_error(constant: str, tmp_path: Path) -
         ("roads.exchange.board_json.LARGEST_JSON", roads.JsonError),
         ("roads.feeds.LONGEST_LINE", feeds.FeedError),
         ("renderers.files.LARGEST_TEXT", renderers.FileError),
-        ("renderers.drawing.page.LARGEST_SIDE", renderers.SizeError),
+        ("renderers.drawing.view.LARGEST_SIDE", renderers.SizeError),
         ("renderers.look.labels.LONGEST_LABEL", OptionError),
     ],
 )

@@ -6,9 +6,11 @@ functions that draw a still. So its type says which formats take it, and a still
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Unpack
 
-from renderers.drawing.board import Options, scene
+from renderers.drawing.board import draw
+from renderers.drawing.view import Options, View
 from renderers.scenes import DURATION, Animation
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.errors import OptionError
@@ -29,9 +31,8 @@ def animation(board: Scoreboard | Shoe, *, duration: int = DURATION, **options: 
     Raises:
         RoadsError: An option that cannot be used; see `scene`.
     """
-    if options.get("ask") is None:
+    view = View(**options)
+    if view.ask is None:
         raise OptionError("ask", None, "banker or player: an animation shows the board as it would be after such a round")
     board = board if isinstance(board, Scoreboard) else scoreboard(board)
-    preview = scene(board, **options)
-    options["ask"] = None
-    return Animation((preview, scene(board, **options)), duration)
+    return Animation((draw(board, view), draw(board, replace(view, ask=None))), duration)

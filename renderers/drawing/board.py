@@ -2,55 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
-
 from renderers.drawing.area import Area, Told
 from renderers.drawing.marks import kit
-from renderers.drawing.page import checked_scale, plan
+from renderers.drawing.page import plan
 from renderers.drawing.parts import WORDINGS
-from renderers.drawing.typography import Style, style_for
-from renderers.look.labels import Labels, checked_name
-from renderers.look.languages import ENGLISH, labels_of
+from renderers.drawing.typography import Style
+from renderers.drawing.view import View
+from renderers.look.labels import Labels
+from renderers.look.languages import ENGLISH
 from renderers.look.layout import ROADS, Layout
-from renderers.look.standard_layouts import TABLE, layout_of
-from renderers.look.theme import CLASSIC, Theme, theme_of
+from renderers.look.standard_layouts import TABLE
+from renderers.look.theme import CLASSIC, Theme
 from renderers.scenes import Group, Placed, Scene
 from renderers.shapes import Symbol
 from roads.board.derived_roads import BIG_EYE, COCKROACH, SMALL
 from roads.board.scoreboard import Scoreboard, scoreboard
-from roads.errors import OptionError, one_of, whole_number
 from roads.game.notation import Shoe, notation
 from roads.game.rounds import Mark, Outcome
 
-ASKED = {"banker": Outcome.BANKER, "player": Outcome.PLAYER}
 DERIVED = {"big_eye_road": BIG_EYE, "small_road": SMALL, "cockroach_road": COCKROACH}
-
-
-class Options(TypedDict, total=False):
-    """What every function that draws takes, by keyword.
-
-    Keys:
-        theme: A Theme or the name of one; `CLASSIC` where it is left out.
-        layout: A Layout or the name of one; "table" where it is left out.
-        labels: A Labels, or the language of one: "en", "it", "zh-Hans" or "zh-Hant"; English where it is left out.
-        columns: How many columns of full cells wide the picture is, at least 1; each road shows its newest columns. Left
-            out: as many as the layout says.
-        scale: Pixels for each pixel of the layout's lengths, 1 where it is left out. Lengths are rounded to whole pixels.
-        name: Of the table, for layouts that show it and for the picture's title.
-        ask: "banker" or "player", or in small letters what that side is called on the board, such as "dragon": the board as
-            it would be if the next round went so, what that round would add standing out. Counts and ask icons stay those
-            of the board itself.
-        metadata: Whether the picture carries its shoe, which `read` gives back; True where it is left out.
-    """
-
-    theme: Theme | str
-    layout: Layout | str
-    labels: Labels | str
-    columns: int | None
-    scale: float
-    name: str
-    ask: str | None
-    metadata: bool
 
 
 def scene(
@@ -82,39 +52,41 @@ def scene(
         RoadsError: An option that cannot be used, a picture that would be too large, or a name with a character that the font
             lacks.
     """
-    board = board if isinstance(board, Scoreboard) else scoreboard(board)
-    theme, layout, labels = theme_of(theme), layout_of(layout), labels_of(labels)
-    width = layout.columns if columns is None else whole_number("columns", columns)
-    checked_name("name", name)
-    if not isinstance(metadata, bool):
-        raise OptionError("metadata", metadata, "True or False")
-    style = style_for(len(board.rounds), theme, labels)
-    page = plan(layout, style, width, board.rows, checked_scale(scale))
-    shown = board if ask is None else board.after(asked(ask, style.sides))
+    view = View(theme=theme, layout=layout, labels=labels, columns=columns, scale=scale, name=name, ask=ask, metadata=metadata)
+    return draw(board if isinstance(board, Scoreboard) else scoreboard(board), view)
+
+
+def draw(board: Scoreboard, view: View) -> Scene:
+    """The picture of a board, its options checked before.
+
+    Raises:
+        SizeError: The picture would be too large.
+        GlyphError: The font lacks a character of the name.
+    """
+    page = plan(view, board.rows, len(board.rounds))
+    theme, shown, told = view.theme, view.shown(board), Told(board, view.name)
     groups = []
     for area in page.areas:
         if area.part.name in ROADS:
             items = tuple(_road(shown, theme, area))
-            if ask is not None:
+            if view.ask is not None:
                 items = tuple([_marked(item, theme, len(shown.rounds)) for item in items])
         else:
-            items = tuple(WORDINGS[area.part.name].items(Told(board, name), area, style))
+            items = tuple(WORDINGS[area.part.name].items(told, area, page.style))
         groups.append(Group(area.part.name.replace("_", "-"), items))
-    shoe = notation(board.rounds) if metadata else None
     return Scene(
-        page.ground, tuple(groups), labels.heading(name, theme.sides), _description(board, style), labels.language, shoe
+        page.ground,
+        tuple(groups),
+        view.labels.heading(view.name, theme.sides),
+        _description(board, page.style),
+        view.labels.language,
+        notation(board.rounds) if view.metadata else None,
     )
 
 
 def _description(board: Scoreboard, style: Style) -> str:
     last = dict(zip(Outcome, style.sides, strict=True))[board.rounds[-1].outcome] if board.rounds else ""
     return style.labels.describe(board.statistics, style.sides, last)
-
-
-def asked(ask: object, sides: tuple[str, str, str]) -> Outcome:
-    """The side that is asked about: by its place, or by what it is called on the board."""
-    names = {**ASKED, **dict(zip([name.lower() for name in sides], ASKED.values(), strict=False))}
-    return names[one_of("ask", ask, names)]
 
 
 def _road(board: Scoreboard, theme: Theme, area: Area) -> list[Placed]:

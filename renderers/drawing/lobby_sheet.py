@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from math import ceil, sqrt
 from typing import Unpack
 
-from renderers.drawing.board import Options, scene
-from renderers.drawing.page import LARGEST_SIDE, LIMIT
+from renderers.drawing.board import draw
+from renderers.drawing.view import LARGEST_SIDE, LIMIT, Options, View
 from renderers.errors import SizeError
-from renderers.look.languages import ENGLISH, labels_of
 from renderers.look.standard_layouts import LOBBY
-from renderers.look.theme import CLASSIC, theme_of
 from renderers.scenes import Group, Placed, Scene
 from renderers.shapes import Rect, Symbol
-from roads.board.scoreboard import Scoreboard
+from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.errors import OptionError, whole_number
 from roads.game.notation import Shoe
 
@@ -36,19 +35,18 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
     """
     if "name" in options:
         raise OptionError("name", options["name"], "no name: each table brings its own")
-    theme = theme_of(options.get("theme", CLASSIC))
     options.setdefault("layout", LOBBY)
-    scenes = []
+    view, scenes = View(**options), []
     for name, board in _pairs(tables):
-        options["name"] = name
-        scenes.append(scene(board, **options))
+        drawn = board if isinstance(board, Scoreboard) else scoreboard(board)
+        scenes.append(draw(drawn, replace(view, name=name)))
     if not scenes:
         raise OptionError("tables", [], "at least one table")
     wide, high = max(each.width for each in scenes), max(each.height for each in scenes)
     if across is None:
         across = max(1, round(sqrt(len(scenes) * high / wide)))
     across = min(whole_number("across", across), len(scenes))
-    gap = max(1, round(GAP * options.get("scale", 1)))
+    gap = max(1, round(GAP * view.scale))
     width, height = gap + across * (wide + gap), gap + ceil(len(scenes) / across) * (high + gap)
     if max(width, height) > LARGEST_SIDE:
         said = f"the sheet would be {width} x {height} pixels: at most {LARGEST_SIDE:,} a side can be drawn"
@@ -58,10 +56,10 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
         x, y = gap + index % across * (wide + gap), gap + index // across * (high + gap)
         items = [item for group in each.groups for item in group.items]
         moved = [item._replace(x=item.x + x, y=item.y + y) for item in items]
-        groups.append(Group("table", (Placed(each.ground, x, y, theme.page), *moved)))
-    sheet = Symbol("ground", width, height, (Rect(0, 0, width, height, theme.page),))
-    labels = labels_of(options.get("labels", ENGLISH))
-    title = labels.lobby if theme.sides is None else labels.heading("", theme.sides)
+        groups.append(Group("table", (Placed(each.ground, x, y, view.theme.page), *moved)))
+    sheet = Symbol("ground", width, height, (Rect(0, 0, width, height, view.theme.page),))
+    labels, sides = view.labels, view.theme.sides
+    title = labels.lobby if sides is None else labels.heading("", sides)
     return Scene(sheet, tuple(groups), title, labels.tables(len(scenes)), labels.language)
 
 

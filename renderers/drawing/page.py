@@ -11,22 +11,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from math import ceil, inf
+from math import ceil
 from typing import NamedTuple
 
 from renderers.drawing.area import Area
 from renderers.drawing.parts import WORDINGS
-from renderers.drawing.typography import Style
+from renderers.drawing.typography import Style, style_for
+from renderers.drawing.view import LARGEST_SIDE, LIMIT, View
 from renderers.errors import SizeError
 from renderers.look.layout import LISTS, ROADS, Across, Box, Down, Layout, Panel, Part, indent
 from renderers.look.theme import Theme
 from renderers.shapes import Lines, Rect, Shape, Symbol
-from roads.errors import OptionError
-
-LARGEST_SIDE = 100_000
-"""Of any picture, in pixels."""
-
-LIMIT = "renderers.drawing.page.LARGEST_SIDE"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,27 +70,32 @@ class Plan(NamedTuple):
         ground: Page, panels and grid.
         areas: The parts, in the layout's order.
         metrics: The lengths used.
+        style: The words, as they are set on it.
     """
 
     ground: Symbol
     areas: tuple[Area, ...]
     metrics: Metrics
+    style: Style
 
 
-@lru_cache(maxsize=64)
-def plan(layout: Layout, style: Style, columns: int, rows: int, scale: float) -> Plan:
+def plan(view: View, rows: int, rounds: int) -> Plan:
     """Places the parts of a layout.
 
     Args:
-        layout: Which parts, and how they lie.
-        style: Colours of the ground, and what decides how wide words are.
-        columns: Width of the page in cells, at least 1.
+        view: The layout, and all that decides how large its parts are.
         rows: Height of each road in its own cells.
-        scale: Pixels for each pixel of the layout's lengths, checked.
+        rounds: Length of the shoe, for the width of its counts.
 
     Raises:
         SizeError: The page would have a side of over `LARGEST_SIDE` pixels.
     """
+    return _planned(view.layout, style_for(rounds, view.theme, view.labels), view.columns, rows, view.scale)
+
+
+@lru_cache(maxsize=64)
+def _planned(layout: Layout, style: Style, columns: int, rows: int, scale: float) -> Plan:
+    # Not by the view: tables that differ in name and ask alone share a page.
     metrics = _metrics(layout, scale)
     theme = style.theme
     arranger = _Arranger(metrics, rows, style)
@@ -116,22 +116,7 @@ def plan(layout: Layout, style: Style, columns: int, rows: int, scale: float) ->
     shapes: list[Shape] = [Rect(0, 0, page_width, page_height, theme.page)]
     shapes += [Rect(x, y, w, h, theme.panel, metrics.radius) for x, y, w, h in panels]
     shapes += _grid(areas, panels, metrics, theme)
-    return Plan(Symbol("ground", page_width, page_height, tuple(shapes)), areas, metrics)
-
-
-def checked_scale(scale: object) -> float:
-    """Returns `scale` if a picture can be drawn at it.
-
-    Raises:
-        OptionError: It is not a positive number.
-        SizeError: It is larger than any picture may be.
-    """
-    if isinstance(scale, bool) or not isinstance(scale, (int, float)) or not scale > 0 or scale == inf:
-        raise OptionError("scale", scale, "a positive number")
-    if scale > LARGEST_SIDE:
-        said = f"the picture would be larger than {LARGEST_SIDE:,} pixels a side at such a scale"
-        raise SizeError(said, None, LARGEST_SIDE, LIMIT)
-    return scale
+    return Plan(Symbol("ground", page_width, page_height, tuple(shapes)), areas, metrics, style)
 
 
 def _metrics(layout: Layout, scale: float) -> Metrics:

@@ -18,22 +18,19 @@ from hashlib import sha256
 from pathlib import Path
 from time import perf_counter
 from types import TracebackType
-from typing import NamedTuple
+from typing import NamedTuple, Unpack
 
-from renderers.drawing.board import scene
+from renderers.drawing.board import draw
+from renderers.drawing.view import Options, View
 from renderers.errors import FileError
 from renderers.formats.registry import WRITERS
 from renderers.lobbies.filenames import picture_file
 from renderers.lobbies.folder import Keeper
 from renderers.lobbies.index import Entry
-from renderers.lobbies.workers import Look, Picture, Pool, Task
-from renderers.look.labels import Labels
-from renderers.look.languages import ENGLISH, labels_of
-from renderers.look.layout import Layout
-from renderers.look.standard_layouts import LOBBY, layout_of
-from renderers.look.theme import CLASSIC, Theme, theme_of
+from renderers.lobbies.workers import Picture, Pool, Task
+from renderers.look.standard_layouts import LOBBY
 from roads import __version__
-from roads.board.scoreboard import Scoreboard
+from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.errors import OptionError, RoadsError, ascii_safe, one_of, whole_number
 from roads.game.notation import Shoe, as_rounds, notation
 
@@ -106,36 +103,29 @@ class Lobby:
         folder: str | os.PathLike[str],
         *,
         format: str = "svg",
-        theme: Theme | str = CLASSIC,
-        layout: Layout | str = LOBBY,
-        labels: Labels | str = ENGLISH,
-        columns: int | None = None,
-        scale: float = 1,
-        metadata: bool = True,
         workers: int | None = None,
         sync: bool = False,
+        **options: Unpack[Options],
     ) -> None:
         """Takes the folder, which is made where it is missing.
 
         Args:
             folder: Where the pictures go.
             format: A suffix that `renderers.save` knows, without its dot: "svg", "png" and so on.
-            theme: See `Options`.
-            layout: See `Options`; the layout "lobby" where it is left out.
-            labels: See `Options`.
-            columns: See `Options`.
-            scale: See `Options`.
-            metadata: See `Options`.
             workers: How many processes may draw at once, at least 1; left out: one a core.
             sync: Whether to wait until each file is on the disk, so that a power cut does no harm either.
+            **options: See `Options`; `layout` is "lobby" by default, and `name` is each table's own.
 
         Raises:
             RoadsError: An option that cannot be used.
             FileError: The folder cannot be used, or another lobby keeps its pictures there.
         """
-        suffix = "." + one_of("format", format, [suffix[1:] for suffix in WRITERS])
-        self._look = Look(suffix, theme_of(theme), layout_of(layout), labels_of(labels), columns, scale, metadata)
-        scene((), **{name: value for name, value in self._look._asdict().items() if name != "suffix"})
+        self._suffix = "." + one_of("format", format, [suffix[1:] for suffix in WRITERS])
+        if "name" in options:
+            raise OptionError("name", options["name"], "no name: each table brings its own")
+        options.setdefault("layout", LOBBY)
+        self._view = View(**options)
+        draw(scoreboard(), self._view)  # refuses too large a picture before any table is there
         self._pool = Pool(None if workers is None else whole_number("workers", workers))
         if not isinstance(sync, bool):
             raise OptionError("sync", sync, "True or False")
@@ -239,8 +229,8 @@ class Lobby:
         # A text is much less work to send to another process; it cannot say cards and the loser's total.
         told = any(round.player_cards or round.banker_cards or round.player_total is not None for round in rounds)
         task = Task(name, rounds if told else notation(rounds), *options)
-        source = sha256(repr((__version__, self._look, task)).encode("utf-8", "surrogatepass")).hexdigest()
-        wanted = _Wanted(task, picture_file(name, self._look.suffix), len(rounds), source)
+        source = sha256(repr((__version__, self._suffix, self._view, task)).encode("utf-8", "surrogatepass")).hexdigest()
+        wanted = _Wanted(task, picture_file(name, self._suffix), len(rounds), source)
         self._seen[name] = shoe, wanted
         return wanted
 
@@ -255,7 +245,7 @@ class Lobby:
 
     def _pictures(self, batch: Sequence[_Wanted], failed: dict[str, str]) -> Iterator[list[tuple[Entry, bytes]]]:
         """For each table in turn its picture, or none where it cannot be drawn."""
-        for wanted, found in zip(batch, self._pool.draw([each.task for each in batch], self._look), strict=True):
+        for wanted, found in zip(batch, self._pool.draw([each.task for each in batch], self._view, self._suffix), strict=True):
             if isinstance(found, Picture):
                 yield [(_entry(wanted, found), found.data)]
                 continue

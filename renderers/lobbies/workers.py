@@ -5,16 +5,15 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING, NamedTuple
 
-from renderers.drawing.board import scene
+from renderers.drawing.board import draw as draw_board
+from renderers.drawing.view import View
 from renderers.errors import GlyphError
 from renderers.formats.registry import WRITERS
-from renderers.look.labels import Labels
-from renderers.look.layout import Layout
-from renderers.look.theme import Theme
 from roads.board.scoreboard import scoreboard
 from roads.errors import RoadsError
 from roads.game.rounds import Round
@@ -29,18 +28,6 @@ FEW = 100
 
 VERY_FEW = 24
 """Fewer pictures than that are drawn sooner than a running pool has been asked."""
-
-
-class Look(NamedTuple):
-    """How every picture of a lobby is drawn: see `renderers.Options`, and the suffix that picks the writer."""
-
-    suffix: str
-    theme: Theme
-    layout: Layout
-    labels: Labels
-    columns: int | None
-    scale: float
-    metadata: bool
 
 
 class Task(NamedTuple):
@@ -71,20 +58,19 @@ class Picture(NamedTuple):
     note: str | None
 
 
-def draw(task: Task, look: Look) -> Picture | RoadsError:
+def draw(task: Task, view: View, suffix: str) -> Picture | RoadsError:
     """Draws one picture; an error is returned, for the pictures of other tables go on."""
     try:
         board = scoreboard(task.shoe, rows=task.rows, tail=task.tail, newest_first=task.newest_first)
-        options = look._asdict()
-        write, note = WRITERS[options.pop("suffix")], None
+        note = None
         try:
-            drawn = scene(board, name=task.name, **options)
+            scene = draw_board(board, replace(view, name=task.name))
         except GlyphError as error:
-            drawn, note = scene(board, **options), f"drawn without its name: {error}"
-        data = write(drawn)
+            scene, note = draw_board(board, view), f"drawn without its name: {error}"
+        data = WRITERS[suffix](scene)
     except RoadsError as error:
         return error
-    return Picture(data, drawn.width, drawn.height, sha256(data).hexdigest(), note)
+    return Picture(data, scene.width, scene.height, sha256(data).hexdigest(), note)
 
 
 class Pool:
@@ -94,7 +80,7 @@ class Pool:
         self._workers = _cores() if workers is None else workers
         self._executor: ProcessPoolExecutor | None = None
 
-    def draw(self, tasks: Sequence[Task], look: Look) -> Iterator[Picture | RoadsError]:
+    def draw(self, tasks: Sequence[Task], view: View, suffix: str) -> Iterator[Picture | RoadsError]:
         """The pictures of tasks, in their order, as they get ready."""
         done = 0
         if self._workers > 1 and len(tasks) >= (FEW if self._executor is None else VERY_FEW):
@@ -102,14 +88,14 @@ class Pool:
 
             try:
                 chunk = max(1, min(32, len(tasks) // (4 * self._workers)))
-                for found in self._started().map(partial(draw, look=look), tasks, chunksize=chunk):
+                for found in self._started().map(partial(draw, view=view, suffix=suffix), tasks, chunksize=chunk):
                     yield found
                     done += 1
             except (BrokenProcessPool, OSError, ImportError):
                 # No processes to be had here, or one was killed: the rest is drawn without them.
                 self.close()
         for task in tasks[done:]:
-            yield draw(task, look)
+            yield draw(task, view, suffix)
 
     def close(self) -> None:
         """Ends the worker processes."""

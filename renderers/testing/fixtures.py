@@ -16,13 +16,12 @@ from typing import Unpack
 import pytest
 from PIL import Image
 
-from renderers.drawing.board import Options, asked, scene
+from renderers.drawing.board import draw
+from renderers.drawing.view import Options, View
 from renderers.errors import FileError
+from renderers.formats.png import write as write_png
 from renderers.formats.read import read
-from renderers.look.languages import ENGLISH, labels_of
-from renderers.look.standard_layouts import TABLE, layout_of
-from renderers.look.theme import CLASSIC, theme_of
-from renderers.output import png, svg
+from renderers.formats.svg import write as write_svg
 from renderers.plaintext import text
 from renderers.testing.figures import differences, expected_picture, framed
 from renderers.testing.goldens import (
@@ -186,32 +185,20 @@ class _Drawn:
     """A board in the formats it is asked for, with the options of a check."""
 
     def __init__(self, board: Scoreboard, options: Options) -> None:
-        scene(board, **options)  # checks the options, whichever formats are wanted
-        self.options = options
         self.board = board
-        ask = options.get("ask")
-        self.sides = theme_of(options.get("theme", CLASSIC)).sides or labels_of(options.get("labels", ENGLISH)).sides
-        self.shown = board if ask is None else board.after(asked(ask, self.sides))
+        self.view = View(**options)
+        self.scene = draw(board, self.view)  # refuses too large a picture, whichever formats are wanted
+        self.shown = self.view.shown(board)
 
     def data(self, name: str) -> bytes:
         if name == "svg":
-            return svg(self.board, **self.options).encode()
+            return write_svg(self.scene).encode()
         if name == "png":
-            return png(self.board, **self.options)
-        columns = self.options.get("columns")
-        shown = layout_of(self.options.get("layout", TABLE)).columns if columns is None else columns
-        return text(self.shown, columns=shown).encode()
+            return write_png(self.scene)
+        return text(self.shown, columns=self.view.columns).encode()
 
     def regions(self) -> tuple[Region, ...]:
-        options = self.options
-        return regions(
-            self.board,
-            layout=options.get("layout", TABLE),
-            columns=options.get("columns"),
-            scale=options.get("scale", 1),
-            theme=options.get("theme", CLASSIC),
-            labels=options.get("labels", ENGLISH),
-        )
+        return regions(self.board, self.view)
 
 
 class _Failure:
@@ -282,8 +269,7 @@ def _golden_board(failures: dict[str, _Failure], drawn: _Drawn) -> Scoreboard | 
                 board = board_like(drawn.board, read(failure.files[1]))
             except FileError:
                 continue
-            ask = drawn.options.get("ask")
-            return board if ask is None else board.after(asked(ask, drawn.sides))
+            return drawn.view.shown(board)
     return None
 
 

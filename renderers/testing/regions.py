@@ -6,13 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 from math import isfinite
 
-from renderers.drawing.page import checked_scale, plan
-from renderers.drawing.typography import Style, style_for
-from renderers.look.labels import Labels
-from renderers.look.languages import ENGLISH, labels_of
-from renderers.look.layout import ROADS, Layout
-from renderers.look.standard_layouts import layout_of
-from renderers.look.theme import CLASSIC, Theme, theme_of
+from renderers.drawing.page import plan
+from renderers.drawing.view import View, checked_scale
+from renderers.look.layout import ROADS
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.errors import OptionError, one_of, whole_number
 from roads.game.rounds import Outcome
@@ -87,36 +83,49 @@ class Region:
         return replace(self, **lengths)
 
 
-def regions(
-    board: Scoreboard,
-    *,
-    region: Region | tuple[object, ...] | Iterable[Region | tuple[object, ...]] | None = None,
-    layout: Layout | str | None = None,
-    columns: int | None = None,
-    scale: float = 1,
-    theme: Theme | str = CLASSIC,
-    labels: Labels | str = ENGLISH,
-) -> tuple[Region, ...]:
-    """The regions of a picture, in its own pixels.
+Regions = Region | tuple[object, ...] | Iterable[Region | tuple[object, ...]] | None
+"""One region, several, or tuples of their fields; with a layout, x and y of the picture's corner."""
+
+
+def regions(board: Scoreboard, view: View, x: float = 0, y: float = 0) -> tuple[Region, ...]:
+    """The regions of a picture that this library drew, in the picture's own pixels.
 
     Args:
-        board: What is shown; a layout's height and width follow from its rows and rounds.
-        region: See `renderers.compare_screenshot`, like the others.
-        layout: A layout of this library, whose regions are wanted.
-        columns: Of the layout.
-        scale: Pixels of the picture for each pixel of the regions.
-        theme: Of the picture, whose font decides how wide words are.
-        labels: The words on the picture.
+        board: The board on it; height and width of the roads follow from its rows and rounds.
+        view: Its options.
+        x: Left edge of the board on the picture, in pixels at scale 1.
+        y: Top edge.
 
     Raises:
-        OptionError: One that cannot be used.
+        OptionError: The layout has no road.
+    """
+    page = plan(view, board.rows, len(board.rounds))
+    middle, pitch = page.metrics.line / 2, page.metrics.pitch
+    found = [
+        # A cell of this library lies between the middles of the lines around it.
+        Region.of_cells(
+            area.part.name,
+            x * view.scale + area.x + middle,
+            y * view.scale + area.y + middle,
+            cell=pitch * area.part.cell,
+            columns=area.columns,
+            rows=board.rows,
+        )
+        for area in page.areas
+        if area.part.name in ROADS
+    ]
+    if not found:
+        raise OptionError("layout", view.layout.name, "a layout with a road")
+    return tuple(found)
+
+
+def given_regions(region: Regions, scale: float) -> tuple[Region, ...]:
+    """The regions that a caller gives, in the pixels of a picture with `scale` pixels for each pixel of theirs.
+
+    Raises:
+        OptionError: An option that cannot be used.
     """
     checked_scale(scale)
-    if layout is not None:
-        style = style_for(len(board.rounds), theme_of(theme), labels_of(labels))
-        return _of_layout(board, layout_of(layout), style, columns, scale, *_corner(region))
-    if columns is not None:
-        raise OptionError("columns", columns, "no columns without a layout: each region says its own")
     if region is None:
         raise OptionError("region", region, "where the roads lie: a Region, several of them, or a layout")
     several = [region] if isinstance(region, Region) or _flat(region) else region
@@ -126,6 +135,19 @@ def regions(
     if not found:
         raise OptionError("region", region, "at least one Region")
     return found
+
+
+def corner(region: object) -> tuple[float, float]:
+    """The x and y that a caller gives in place of regions, where a layout is given; (0, 0) where none are.
+
+    Raises:
+        OptionError: Not x and y.
+    """
+    if region is None:
+        return 0, 0
+    if isinstance(region, tuple) and len(region) == 2 and all(type(value) in (int, float) for value in region):
+        return region
+    raise OptionError("region", region, "x and y of the picture's corner, where a layout is given")
 
 
 def _flat(region: object) -> bool:
@@ -138,38 +160,6 @@ def _region(region: object) -> Region:
     if not isinstance(region, tuple) or not 6 <= len(region) <= 8:
         raise OptionError("region", region, "a Region, or a tuple of its " + ", ".join([each.name for each in fields(Region)]))
     return Region(*region)
-
-
-def _corner(region: object) -> tuple[float, float]:
-    if region is None:
-        return 0, 0
-    if isinstance(region, tuple) and len(region) == 2 and all(type(value) in (int, float) for value in region):
-        return region
-    raise OptionError("region", region, "x and y of the picture's corner, where a layout is given")
-
-
-def _of_layout(
-    board: Scoreboard, layout: Layout, style: Style, columns: int | None, scale: float, x: float, y: float
-) -> tuple[Region, ...]:
-    width = layout.columns if columns is None else whole_number("columns", columns)
-    page = plan(layout, style, width, board.rows, scale)
-    middle, pitch = page.metrics.line / 2, page.metrics.pitch
-    found = [
-        # A cell of this library lies between the middles of the lines around it.
-        Region.of_cells(
-            area.part.name,
-            x * scale + area.x + middle,
-            y * scale + area.y + middle,
-            cell=pitch * area.part.cell,
-            columns=area.columns,
-            rows=board.rows,
-        )
-        for area in page.areas
-        if area.part.name in ROADS
-    ]
-    if not found:
-        raise OptionError("layout", layout.name, "a layout with a road")
-    return tuple(found)
 
 
 def with_rows(board: Scoreboard, rows: int) -> Scoreboard:

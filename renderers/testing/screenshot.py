@@ -15,6 +15,7 @@ from typing import NamedTuple, TypedDict
 
 from PIL import Image
 
+from renderers.drawing.view import View
 from renderers.look.labels import Labels
 from renderers.look.languages import ENGLISH
 from renderers.look.layout import Layout
@@ -23,7 +24,17 @@ from renderers.testing.hints import hints
 from renderers.testing.palette import Palette, check_colours, names_of, palette_of
 from renderers.testing.pictures import Picture, on_paper, opened
 from renderers.testing.recognition import Sight, look
-from renderers.testing.regions import Cells, Region, expected_cells, first_column, regions, slashes
+from renderers.testing.regions import (
+    Cells,
+    Region,
+    Regions,
+    corner,
+    expected_cells,
+    first_column,
+    given_regions,
+    regions,
+    slashes,
+)
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.errors import OptionError, one_of
 from roads.game.notation import Shoe
@@ -136,7 +147,7 @@ def in_words(cell: WrongCell, palette: Palette) -> str:
 class ScreenshotOptions(TypedDict, total=False):
     """What `compare_screenshot` takes by keyword; see there."""
 
-    region: Region | tuple[object, ...] | Iterable[Region | tuple[object, ...]] | None
+    region: Regions
     theme: Theme | str
     colours: Mapping[str, str] | None
     layout: Layout | str | None
@@ -151,7 +162,7 @@ def compare_screenshot(
     picture: Picture,
     board: Scoreboard | Shoe,
     *,
-    region: Region | tuple[object, ...] | Iterable[Region | tuple[object, ...]] | None = None,
+    region: Regions = None,
     theme: Theme | str = CLASSIC,
     colours: Mapping[str, str] | None = None,
     layout: Layout | str | None = None,
@@ -187,7 +198,13 @@ def compare_screenshot(
     board = board if isinstance(board, Scoreboard) else scoreboard(board)
     if not isinstance(ties, bool):
         raise OptionError("ties", ties, "True or False")
-    where = regions(board, region=region, layout=layout, columns=columns, scale=scale, theme=theme, labels=labels)
+    if layout is not None:
+        view = View(theme=theme, layout=layout, labels=labels, columns=columns, scale=scale)
+        where = regions(board, view, *corner(region))
+    elif columns is not None:
+        raise OptionError("columns", columns, "no columns without a layout: each region says its own")
+    else:
+        where = given_regions(region, scale)
     if roads is not None:
         if not isinstance(roads, Iterable):
             raise OptionError("roads", roads, "a road's name, or several")

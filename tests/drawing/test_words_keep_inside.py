@@ -18,7 +18,7 @@ import renderers
 import roads
 from renderers import Across, Down, Layout, Panel, Part
 from renderers.drawing.page import plan
-from renderers.drawing.typography import style_for
+from renderers.drawing.view import View
 from renderers.look.layout import ROADS
 
 TOLERANCE = 0.3
@@ -100,7 +100,8 @@ def test_words_keep_their_room(
 ) -> None:
     board = roads.scoreboard(shoe, rows=rows)
     scene = renderers.scene(board, layout=layout, theme=theme, labels=labels, scale=scale, columns=columns, name=name)
-    planned = plan(layout, style_for(len(board.rounds), theme, labels), columns, rows, scale)
+    view = View(layout=layout, theme=theme, labels=labels, scale=scale, columns=columns)
+    planned = plan(view, rows, len(board.rounds))
     line = planned.metrics.line
     page = (0, 0, scene.width, scene.height)
     rooms: list[Box] = []

@@ -23,6 +23,7 @@ from support.paths import PROJECT
 
 import renderers
 import roads
+from renderers.drawing.view import View
 from renderers.formats.registry import WRITERS
 from renderers.lobbies import workers as pooling
 from renderers.lobbies.filenames import PICTURE_FILE, picture_file
@@ -385,9 +386,9 @@ def test_a_picture_that_cannot_be_drawn_is_not_tried_every_time(tmp_path: Path, 
     asked = []
     real = pooling.draw
 
-    def counted(task: pooling.Task, look: pooling.Look) -> pooling.Picture | roads.RoadsError:
+    def counted(task: pooling.Task, view: View, suffix: str) -> pooling.Picture | roads.RoadsError:
         asked.append(task.name)
-        return roads.RoadsError("too much") if task.shoe == "BB" else real(task, look)
+        return roads.RoadsError("too much") if task.shoe == "BB" else real(task, view, suffix)
 
     monkeypatch.setattr(pooling, "draw", counted)
     with lobby(tmp_path) as job:

@@ -98,8 +98,8 @@ FAULTS = (
     Fault(
         "the shoe changed by asking",
         "renderers/drawing/board.py",
-        "    shoe = notation(board.rounds) if metadata else None\n",
-        "    shoe = notation(shown.rounds) if metadata else None\n",
+        "        notation(board.rounds) if view.metadata else None,\n",
+        "        notation(shown.rounds) if view.metadata else None,\n",
         "tests/test_faults.py::test_a_preview_carries_the_shoe_that_was_played",
     ),
     Fault(

@@ -1,0 +1,138 @@
+"""How a picture is drawn, as one value: `View`, made from the options that every drawing function takes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf
+from typing import TypedDict
+
+from renderers.errors import SizeError
+from renderers.look.labels import Labels, checked_name
+from renderers.look.languages import ENGLISH, labels_of
+from renderers.look.layout import Layout
+from renderers.look.standard_layouts import TABLE, layout_of
+from renderers.look.theme import CLASSIC, Theme, theme_of
+from roads.board.scoreboard import Scoreboard
+from roads.errors import OptionError, one_of, whole_number
+from roads.game.rounds import Outcome
+
+LARGEST_SIDE = 100_000
+"""Pixels a side of any picture."""
+
+LIMIT = "renderers.drawing.view.LARGEST_SIDE"
+
+_ASKED = {"banker": Outcome.BANKER, "player": Outcome.PLAYER}
+
+
+class Options(TypedDict, total=False):
+    """The options of every drawing function, by keyword.
+
+    Keys:
+        theme: A Theme or the name of one. Default: `CLASSIC`.
+        layout: A Layout or the name of one. Default: "table".
+        labels: A Labels, or the language of one: "en", "it", "zh-Hans" or "zh-Hant". Default: English.
+        columns: Width of the picture in columns of full cells, at least 1; each road shows its newest columns. Default: the
+            layout's own width.
+        scale: Pixels of the picture for each pixel of the layout's lengths; lengths are rounded to whole pixels. Default: 1.
+        name: Name of the table, for layouts that show it and for the picture's title.
+        ask: "banker" or "player", or that side's name on the board in small letters, such as "dragon": draws the board as it
+            would be after that result, and makes the marks of that round stand out. Counts and ask icons stay those of the
+            board itself.
+        metadata: Whether the picture carries its shoe, which `read` gives back. Default: True.
+    """
+
+    theme: Theme | str
+    layout: Layout | str
+    labels: Labels | str
+    columns: int | None
+    scale: float
+    name: str
+    ask: str | None
+    metadata: bool
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class View:
+    """The options of a picture, checked: names have become values, and nothing is left open.
+
+    Attributes:
+        theme: Colours, conventions and the font.
+        layout: The parts, and where they stand.
+        labels: The words.
+        columns: Width of the picture in columns of full cells.
+        scale: Pixels of the picture for each pixel of the layout's lengths.
+        name: Name of the table, or "".
+        ask: The result whose preview is drawn, or None.
+        metadata: Whether the picture carries its shoe.
+    """
+
+    theme: Theme
+    layout: Layout
+    labels: Labels
+    columns: int
+    scale: float
+    name: str
+    ask: Outcome | None
+    metadata: bool
+
+    def __init__(
+        self,
+        *,
+        theme: Theme | str = CLASSIC,
+        layout: Layout | str = TABLE,
+        labels: Labels | str = ENGLISH,
+        columns: int | None = None,
+        scale: float = 1,
+        name: str = "",
+        ask: Outcome | str | None = None,
+        metadata: bool = True,
+    ) -> None:
+        """Checks the options; see `Options`.
+
+        Raises:
+            OptionError: An option that cannot be used.
+            SizeError: A scale at which no picture can be drawn.
+        """
+        keep = object.__setattr__
+        keep(self, "theme", theme_of(theme))
+        keep(self, "layout", layout_of(layout))
+        keep(self, "labels", labels_of(labels))
+        keep(self, "columns", self.layout.columns if columns is None else whole_number("columns", columns))
+        keep(self, "scale", checked_scale(scale))
+        keep(self, "name", checked_name("name", name))
+        keep(self, "ask", None if ask is None else _side(ask, self.sides))
+        if not isinstance(metadata, bool):
+            raise OptionError("metadata", metadata, "True or False")
+        keep(self, "metadata", metadata)
+
+    @property
+    def sides(self) -> tuple[str, str, str]:
+        """Names of the three results."""
+        return self.theme.sides or self.labels.sides
+
+    def shown(self, board: Scoreboard) -> Scoreboard:
+        """The board whose roads are drawn: after the result that is asked about, if there is one."""
+        return board if self.ask is None else board.after(self.ask)
+
+
+def checked_scale(scale: object) -> float:
+    """Returns `scale` if a picture can be drawn at it.
+
+    Raises:
+        OptionError: It is not a positive number.
+        SizeError: It is larger than any picture may be.
+    """
+    if isinstance(scale, bool) or not isinstance(scale, (int, float)) or not scale > 0 or scale == inf:
+        raise OptionError("scale", scale, "a positive number")
+    if scale > LARGEST_SIDE:
+        said = f"the picture would be larger than {LARGEST_SIDE:,} pixels a side at such a scale"
+        raise SizeError(said, None, LARGEST_SIDE, LIMIT)
+    return scale
+
+
+def _side(ask: object, sides: tuple[str, str, str]) -> Outcome:
+    """The side that is asked about, by its place or by its name on the board."""
+    if isinstance(ask, Outcome) and ask is not Outcome.TIE:
+        return ask
+    names = {**_ASKED, **dict(zip([name.lower() for name in sides], _ASKED.values(), strict=False))}
+    return names[one_of("ask", ask, names)]
