@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from support.measuring import measure, pytest_terminal_summary, timed
+from support.benchmark_table import measure, pytest_terminal_summary, timed
 from support.paths import PROJECT
 
 __all__ = ["measure", "pytest_terminal_summary", "timed"]
@@ -18,7 +18,7 @@ __all__ = ["measure", "pytest_terminal_summary", "timed"]
 def pytest_configure(config: pytest.Config) -> None:
     """Benchmarks run once, untimed, as a test that they work, unless they are asked for with --benchmark-only.
 
-    Their table is ours, see `measuring.py`.
+    Their table is ours, see `benchmark_table.py`.
     """
     config.option.benchmark_quiet = True
     if not config.getoption("benchmark_only"):

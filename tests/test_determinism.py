@@ -11,13 +11,13 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from support.digesting import digest
+from support.digest import digest
 from support.paths import PROJECT
 
 FORK = """
 import os, sys
 sys.path.insert(0, "tests")
-from support.digesting import digest
+from support.digest import digest
 first = digest()
 reader, writer = os.pipe()
 for turn in (3, 5):
@@ -35,7 +35,7 @@ def here() -> str:
 
 
 def elsewhere(*arguments: str, **env: str) -> list[str]:
-    command = [sys.executable, *(arguments or ("tests/support/digesting.py",))]
+    command = [sys.executable, *(arguments or ("tests/support/digest.py",))]
     done = subprocess.run(command, env={**os.environ, **env}, cwd=PROJECT, capture_output=True, text=True, check=True)
     return done.stdout.split()
 
@@ -57,7 +57,7 @@ def test_a_locale_with_decimal_commas(tmp_path: Path) -> None:
     except (OSError, subprocess.CalledProcessError):
         assert not os.environ.get("CI"), "the package locales is not installed"
         env, one_and_a_half = {}, []
-    found = elsewhere("tests/support/digesting.py", "", **env)
+    found = elsewhere("tests/support/digest.py", "", **env)
     assert found[-1] == here()
     assert not one_and_a_half or found[:1] == one_and_a_half
 

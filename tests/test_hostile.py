@@ -1,6 +1,6 @@
 """Hostile input: what comes out is a result or an error of ours, soon and in little memory, and nothing else is touched.
 
-`targets.py` has what takes input; here hypothesis damages valid inputs, `tools/fuzz.py` does it by the million.
+`fuzz_targets.py` has what takes input; here hypothesis damages valid inputs, `tools/fuzz.py` does it by the million.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from support.fuzz_targets import PROJECT as OF_TARGETS
+from support.fuzz_targets import Target, chunk, targets
 from support.paths import PROJECT
-from support.targets import PROJECT as OF_TARGETS
-from support.targets import Target, chunk, targets
 
 import renderers
 from renderers.scenes import SHOE
@@ -130,14 +130,14 @@ def test_the_guard_sees_what_is_opened(tmp_path: Path) -> None:
     """Where the picture itself is not among the files that may be opened, it is the one that is opened in spite of that."""
     renderers.save("BPT", tmp_path / "board.svg")
     (tmp_path / "link.svg").symlink_to(tmp_path / "board.svg")
-    code = "import sys; from support import guarded; guarded.OURS.clear(); guarded.main()"
+    code = "import sys; from support import guarded_reader; guarded_reader.OURS.clear(); guarded_reader.main()"
     done = run(["-c", code, str(tmp_path / "board.svg")])
     assert done.returncode == 3
     assert done.stderr.startswith("open ")
 
 
 def guarded(paths: list[Path]) -> list[str]:
-    done = run([str(PROJECT / "tests" / "support" / "guarded.py"), *map(str, paths)])
+    done = run([str(PROJECT / "tests" / "support" / "guarded_reader.py"), *map(str, paths)])
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()
 

@@ -17,8 +17,8 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from support.fuzz_targets import chunk
 from support.paths import PROJECT
-from support.targets import chunk
 
 import renderers
 import roads

@@ -32,6 +32,13 @@ def test_roads_imports_the_standard_library_only(path: Path) -> None:
     assert imported(path) <= sys.stdlib_module_names | {"roads"} | extra
 
 
+@pytest.mark.parametrize("path", sorted(PROJECT.glob("tests/**/*.py")), ids=lambda path: path.stem)
+def test_tests_share_code_in_support_alone(path: Path) -> None:
+    """No test file imports another one, and nothing imports conftest.py; what several need stands in tests/support."""
+    ours = {each.stem for each in PROJECT.glob("tests/**/*.py")} | {each.name for each in PROJECT.glob("tests/*/")} | {"tests"}
+    assert imported(path) & (ours - sys.stdlib_module_names) <= {"support"}
+
+
 def test_imports_load_what_every_use_needs_and_no_more() -> None:
     """Arrays are for `roads.bulk`; Pillow, svgwrite and CairoSVG are loaded by the first picture that needs them."""
     late = {"PIL", "cairosvg", "click", "numba", "numpy", "roads.bulk", "svgwrite", "urllib.request"}

@@ -26,7 +26,7 @@ from types import FrameType, FunctionType
 PROJECT = Path(__file__).parent.parent
 sys.path[:0] = [str(PROJECT), str(PROJECT / "tests")]
 
-from support.targets import Target, targets  # noqa: E402
+from support.fuzz_targets import Target, targets  # noqa: E402
 
 SECONDS = 10
 MEGABYTES = 400

@@ -1,8 +1,8 @@
 """Damages the road rules, one small place at a time, and counts how many of the damages the tests notice.
 
     python tools/mutate.py                  # all modules, some 20 minutes on one core
-    python tools/mutate.py derived placement
-    python tools/mutate.py derived:97       # those of a line
+    python tools/mutate.py derived_roads placement
+    python tools/mutate.py derived_roads:97       # those of a line
 
 The damages (mutants) are those of cosmic-ray (`pip install -e '.[mutate]'`). Each is written into a copy of the project and the
 tests of the rules are run on it, by a process that is forked when pytest and the like have been loaded: a second or less for
@@ -41,6 +41,9 @@ TESTS = (
     ("board/test_roads", "board/test_vectors"),
     (
         "board/test_defaults",
+        "board/test_values",
+        "board/test_statistics",
+        "board/test_placement",
         "exchange/test_derive_json",
         "board/test_changes",
         "cli/test_picking",
@@ -203,7 +206,7 @@ def main(names: list[str]) -> int:
         totals = [0, 0, 0, 0]
         for name in names or MODULES:
             module, _, line = name.partition(":")
-            path = copy / "roads" / f"{module}.py"
+            path = copy / "roads" / "board" / f"{module}.py"
             original = path.read_text(encoding="utf-8")
             counts = [0, 0, 0, 0]
             for mutant in mutants(module):
@@ -228,7 +231,7 @@ def main(names: list[str]) -> int:
 def row(name: str, counts: list[int]) -> str:
     count, caught, same, survived = counts
     share = 100 * caught / max(1, count - same)
-    return f"{name:<10} {count:>4} mutants  {caught:>4} caught  {same:>3} equivalent  {survived:>3} survived  {share:5.1f} %"
+    return f"{name:<14} {count:>4} mutants  {caught:>4} caught  {same:>3} equivalent  {survived:>3} survived  {share:5.1f} %"
 
 
 if __name__ == "__main__":

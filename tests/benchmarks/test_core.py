@@ -11,7 +11,7 @@ from random import Random
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from support.measuring import PURE_PYTHON, Measure, peak_memory
+from support.benchmark_table import PURE_PYTHON, Measure, peak_memory
 from support.paths import PROJECT
 
 import roads

@@ -17,7 +17,7 @@ from types import ModuleType
 
 import pytest
 from PIL import Image
-from support.measuring import PURE_PYTHON, Measure
+from support.benchmark_table import PURE_PYTHON, Measure
 
 import renderers
 import roads

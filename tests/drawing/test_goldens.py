@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 from pytest_regressions.file_regression import FileRegressionFixture
+from support.golden_views import VIEWS
 from support.paths import PROJECT, SHOES
 from support.pixels import assert_same_pixels
-from support.views import VIEWS
 
 import renderers
 

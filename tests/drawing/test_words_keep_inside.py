@@ -10,7 +10,8 @@ from types import ModuleType
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from support.inking import Box, ink, inside, overlap, slanted
+from support.fonts import slanted
+from support.ink import Box, ink, inside, overlap
 from support.writers import TOLERANCE as TOLERANCE_OF_WRITERS
 from support.writers import by_png, by_svg, worst_cell
 

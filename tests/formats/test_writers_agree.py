@@ -10,8 +10,8 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from support.golden_views import LAYOUTS, VIEWS
 from support.paths import SHOES
-from support.views import LAYOUTS, VIEWS
 from support.writers import DAMAGES, PLACES, TOLERANCE, by_png, by_svg, damaged, worst_cell
 
 import renderers

@@ -36,12 +36,21 @@ def legal(player: int, banker: int, player_third: int, banker_third: int) -> boo
     return player_third != NONE and (banker_third == NONE) == (BANKER_TABLE[banker][player_third] == "S")
 
 
+TWO_CARDS = {total: [(first, (total - first) % 10) for first in range(10)] for total in range(10)}
+
+
 def test_every_combination_of_points_is_accepted_exactly_if_legal() -> None:
-    """All 10,000 first four cards with all 121 third cards, none being one of them: 1,000,000 of them have six."""
-    wrong = []
-    for first, second, third, fourth in product(range(10), repeat=4):
-        player, banker = (first + second) % 10, (third + fourth) % 10
-        for fifth, sixth in product(range(11), repeat=2):
+    """All 100 totals on two cards with all 121 third cards, none being one of them.
+
+    The rule knows two cards by their total alone, so the ten ways to make each total take turns: every total of both hands
+    meets every pair of third cards, and each of the 10,000 first four cards comes at least once.
+    """
+    wrong, dealt = [], set()
+    for player, banker in product(range(10), repeat=2):
+        for case, (fifth, sixth) in enumerate(product(range(11), repeat=2)):
+            tens, ones = divmod((37 * case + 13 * player + 7 * banker) % 100, 10)  # 37 has no factor of 100: all 100 in turn
+            (first, second), (third, fourth) = TWO_CARDS[player][tens], TWO_CARDS[banker][ones]
+            dealt.add((first, second, third, fourth))
             mine = (first, second) if fifth == NONE else (first, second, fifth)
             theirs = (third, fourth) if sixth == NONE else (third, fourth, sixth)
             expected = None
@@ -55,6 +64,14 @@ def test_every_combination_of_points_is_accepted_exactly_if_legal() -> None:
             if found != expected:
                 wrong.append((mine, theirs, found))
     assert not wrong
+    assert len(dealt) == 10_000
+
+
+def test_a_hand_counts_the_last_digit_of_its_sum() -> None:
+    """All hands of two and three cards: the total is all that the rule reads of them."""
+    for size in (2, 3):
+        for cards in product(range(10), repeat=size):
+            assert hands.hand_total(cards) == sum(cards) % 10
 
 
 @pytest.mark.parametrize(

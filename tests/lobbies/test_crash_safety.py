@@ -16,9 +16,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from support import killing
-from support.killing import lobby
+from support import lobby_victim
 from support.lobby_folders import assert_settled, assert_trustworthy, index_of, pictures
+from support.lobby_victim import lobby
 from support.paths import PROJECT
 
 import renderers
@@ -31,8 +31,8 @@ from renderers.lobbies.filenames import PICTURE_FILE, picture_file
 
 @pytest.fixture(scope="module")
 def killer() -> Iterator[Callable[..., int]]:
-    """Tells the process of `killing.py` what the next victim is to do, and says how it ended."""
-    command = [sys.executable, str(PROJECT / "tests" / "support" / "killing.py")]
+    """Tells the process of `lobby_victim.py` what the next victim is to do, and says how it ended."""
+    command = [sys.executable, str(PROJECT / "tests" / "support" / "lobby_victim.py")]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdin
         assert process.stdout
@@ -55,7 +55,7 @@ def test_killed_fifty_times(tmp_path: Path, killer: Callable[..., int]) -> None:
         assert_trustworthy(folder)
         busy += (folder / "index.json").exists() and bool(index_of(folder)["pending"])
     assert busy >= 10  # it was killed at work, not between two passes
-    last = killing.tables(Random(1))
+    last = lobby_victim.tables(Random(1))
     with lobby(folder) as job:
         assert not job.update(last).failed
     assert_settled(folder, last)
@@ -71,8 +71,8 @@ def test_ended_at_every_step(tmp_path: Path, sync: str, killer: Callable[..., in
         assert ended in (9, 0)
         assert_trustworthy(folder)
         with lobby(folder) as job:
-            job.update(killing.AFTER)
-        assert_settled(folder, killing.AFTER)
+            job.update(lobby_victim.AFTER)
+        assert_settled(folder, lobby_victim.AFTER)
     assert step > 15
 
 

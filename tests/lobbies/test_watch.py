@@ -17,8 +17,8 @@ from typing import Any
 
 import pytest
 from support.commands import assert_one_line, run
-from support.killing import lobby
 from support.lobby_folders import assert_settled, index_of, pictures
+from support.lobby_victim import lobby
 from support.paths import PROJECT
 
 import renderers

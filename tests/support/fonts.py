@@ -49,3 +49,32 @@ def font_file(letters: str = LETTERS, *, is_ttf: bool = True, outline: Callable[
     stream = BytesIO()
     builder.save(stream)
     return stream.getvalue()
+
+
+def slanted(letters: str, advances: tuple[int, ...], heights: tuple[tuple[int, int], ...], beside: int) -> bytes:
+    """A font of slanted bars: their advances and their tops and bottoms in turn, ink `beside` their places; H is 700 high."""
+    names = [".notdef", *[f"g{ord(letter)}" for letter in letters]]
+    builder = FontBuilder(1000, isTTF=True)
+    builder.setupGlyphOrder(names)
+    builder.setupCharacterMap({ord(letter): f"g{ord(letter)}" for letter in letters})
+    outlines: dict[str, Any] = {}
+    metrics: dict[str, tuple[int, int]] = {}
+    for place, (letter, name) in enumerate(zip(" " + letters, names, strict=True)):
+        advance = advances[place % len(advances)]
+        top, bottom = (700, 0) if letter == "H" else heights[place % len(heights)]
+        pen = TTGlyphPen(None)
+        if letter != " ":
+            pen.moveTo((-beside, bottom))
+            for point in ((100 - beside, top), (advance + beside, top), (advance + beside - 100, bottom)):
+                pen.lineTo(point)
+            pen.closePath()
+        outlines[name], metrics[name] = pen.glyph(), (advance, -beside)
+    builder.setupGlyf(outlines)
+    builder.setupHorizontalMetrics(metrics)
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    builder.setupNameTable({"familyName": "Bars", "styleName": "Regular"})
+    builder.setupOS2()
+    builder.setupPost()
+    stream = BytesIO()
+    builder.save(stream)
+    return stream.getvalue()

@@ -1,6 +1,6 @@
-"""Prints a hash of what the package makes of some of the example shoes, for `test_everywhere.py`.
+"""Prints a hash of what the package makes of some of the example shoes, for `tests/test_determinism.py`.
 
-With a word behind, that word's locale is set: "" for the one of the environment.
+With an argument, that word's locale is set: "" for the one of the environment.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Runs lobbies that get killed, for `test_job.py`: a process that stays warm and forks a victim for each line it is given.
+"""Runs lobbies that get killed, for `tests/lobbies/test_crash_safety.py`.
+
+A process that stays warm and forks a victim for each line it is given:
 
     live FOLDER FORMAT SEED SECONDS    keeps a lobby, its tables changing without end, and is killed after so long
     step FOLDER SYNC NUMBER            makes one pass, and ends without any clean-up in place of its n-th step on a file
