@@ -8,9 +8,6 @@ from typing import NamedTuple
 from renderers.shapes import Symbol
 from roads.errors import OptionError, whole_number
 
-SHOE = "baccarat-shoe"
-"""The name under which a picture carries its shoe: a class in SVG, a text chunk in PNG, a line's start in WebP and GIF."""
-
 DURATION = 650
 """Milliseconds that each frame of an animation is shown: long enough to be read, short enough to be noticed."""
 

@@ -18,7 +18,7 @@ from support.fuzz_targets import Target, chunk, targets
 from support.paths import PROJECT
 
 import renderers
-from renderers.scenes import SHOE
+from renderers.formats.metadata import SHOE
 
 EVERY = targets()
 SLOW = {"screenshot", "font", "labels", "index", "cli", "values"}

@@ -6,7 +6,8 @@ from io import BytesIO
 from typing import TYPE_CHECKING
 
 from renderers.formats.frames import composed, translucent
-from renderers.formats.png import LEVEL, text_chunks
+from renderers.formats.metadata import save_options
+from renderers.formats.png import LEVEL, set_palette
 from renderers.scenes import Animation
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def write(animation: Animation) -> bytes:
         duration=animation.duration,
         loop=0,
         compress_level=LEVEL,
-        pnginfo=text_chunks(animation.frames[0]),
+        **save_options("PNG", animation.frames[0].shoe),
     )
     return stream.getvalue()
 
@@ -40,14 +41,11 @@ def _alike(images: list[Image]) -> list[Image]:
         mode = "RGBA" if any(map(translucent, images)) else "RGB"
         return [image.convert(mode) for image in images]
     numbers = {colour: number for number, colour in enumerate(colours)}
-    alpha = bytes([colour[3] for colour in colours])
     alike = []
     for image, palette in zip(images, palettes, strict=True):
         table = bytes([numbers[colour] for colour in palette]).ljust(256, b"\0")
-        renumbered = frombytes("P", image.size, image.tobytes().translate(table))
-        renumbered.putpalette(b"".join([colour[:3] for colour in colours]))
-        if alpha.count(255) < len(alpha):
-            renumbered.info["transparency"] = alpha
+        renumbered = frombytes("L", image.size, image.tobytes().translate(table))
+        set_palette(renumbered, colours)
         alike.append(renumbered)
     return alike
 

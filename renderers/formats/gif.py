@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from io import BytesIO
-from typing import Any
 
 from renderers.formats.frames import composed, translucent
-from renderers.formats.metadata import comment
+from renderers.formats.metadata import save_options
 from renderers.scenes import Animation
 from roads.errors import RoadsError
 
@@ -23,8 +22,7 @@ def write(animation: Animation) -> bytes:
         raise RoadsError(
             "a GIF cannot hold the translucent colours of this picture: expected .apng or .webp, or a theme with an opaque page"
         )
-    shoe = animation.frames[0].shoe
-    carried: dict[str, Any] = {} if shoe is None else {"comment": comment(shoe)}
+    carried = save_options("GIF", animation.frames[0].shoe)
     stream = BytesIO()
     first.save(stream, "GIF", save_all=True, append_images=others, duration=animation.duration, loop=0, interlace=0, **carried)
     return stream.getvalue()

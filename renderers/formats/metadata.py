@@ -1,23 +1,47 @@
-"""How a PNG, WebP or GIF carries its shoe: the blocks that hold it, written and read back without a look at the pixels.
+"""The shoe that a picture carries: the block that holds it in each format, written, and read back without decoding pixels.
 
-WebP knows two blocks for what a picture is about, EXIF and XMP. It is EXIF here, in the field of it that is a plain text,
-ImageDescription: image viewers, ExifTool and Pillow show it, and it is read by counting bytes. XMP is RDF in XML, and would
-need an XML parser let loose on files of strangers. A GIF has comments, a PNG has chunks of text; Pillow writes those.
+An SVG has its element `<metadata>`, a PNG chunks of text, a GIF comments. WebP knows two blocks for what a picture is about,
+EXIF and XMP. It is EXIF here, in its field of plain text, ImageDescription: image viewers, ExifTool and Pillow show it, and it
+is read by counting bytes. XMP is RDF in XML, and no XML parser is let loose on files of strangers; of an SVG, too, only the
+line that we write is looked for.
 """
 
 from __future__ import annotations
 
+import re
 from struct import error, pack, unpack_from
+from typing import Any
 from zlib import crc32, decompressobj
 from zlib import error as zlib_error
 
-from renderers.scenes import SHOE
 from roads.errors import LimitError
 from roads.game.notation import LARGEST_NOTATION
 
+SHOE = "baccarat-shoe"
+"""The name under which a picture carries its shoe: a class in SVG, a keyword in PNG, the start of a text in WebP and GIF."""
+
+_ELEMENT = re.compile(rf'^<metadata class="{SHOE}">([^<>]*)</metadata>$', re.MULTILINE)
 _START = f"{SHOE}: "
 _TEXTS = (b"tEXt", b"zTXt", b"iTXt")
 _DESCRIPTION, _ASCII = 0x010E, 2  # of TIFF 6.0, which EXIF is made of
+
+
+def svg_element(shoe: str) -> str:
+    """The line of an SVG that carries a shoe, given with the characters that mean something in XML escaped."""
+    return f'<metadata class="{SHOE}">{shoe}</metadata>'
+
+
+def save_options(format: str, shoe: str | None) -> dict[str, Any]:
+    """The options of Pillow's `save` with which a PNG, WEBP or GIF carries a shoe."""
+    if shoe is None:
+        return {}
+    if format == "PNG":
+        from PIL.PngImagePlugin import PngInfo  # late: a program that draws only SVG never waits for Pillow
+
+        chunks = PngInfo()
+        chunks.add_text(SHOE, shoe)
+        return {"pnginfo": chunks}
+    return {"exif": exif(shoe)} if format == "WEBP" else {"comment": comment(shoe)}
 
 
 def comment(shoe: str) -> bytes:
@@ -31,14 +55,27 @@ def exif(shoe: str) -> bytes:
     return pack("<2sHI HHHIII", b"II", 42, 8, 1, _DESCRIPTION, _ASCII, len(text), 26, 0) + text
 
 
-def from_png(data: bytes) -> str | None:
-    """The shoe of a PNG file, or None where no text in front of its pixels is one. Nothing else is looked at.
+def from_svg(data: bytes) -> str | None:
+    """The shoe of an SVG file, or None where it carries none.
 
-    Our own files have it as it is (tEXt); a program that makes files smaller may have compressed it (zTXt, iTXt).
+    Raises:
+        ValueError: The file is not in UTF-8, as ours are.
+    """
+    try:
+        found = _ELEMENT.search(data.decode("utf-8"))
+    except UnicodeDecodeError:
+        raise ValueError("it is not in UTF-8") from None
+    return found[1] if found else None  # nothing in the notation needs an escape
+
+
+def from_png(data: bytes) -> str | None:
+    """The shoe of a PNG file, or None where no text before its pixels is one. Nothing else is read.
+
+    Our own files hold it as plain text (tEXt); a program that makes files smaller may have compressed it (zTXt, iTXt).
 
     Raises:
         ValueError: The file is damaged.
-        LimitError: The text is longer than that of any shoe; no more of it is unpacked.
+        LimitError: The text is longer than a shoe's can be; it is not unpacked any further.
     """
     place = 8
     try:
@@ -62,7 +99,7 @@ def from_png(data: bytes) -> str | None:
 
 
 def from_webp(data: bytes) -> str | None:
-    """The shoe of a WebP file, or None where it carries none. Blocks are stepped over by their lengths.
+    """The shoe of a WebP file, or None where it carries none. Other blocks are skipped.
 
     Raises:
         ValueError: The file is damaged.
@@ -85,7 +122,7 @@ def from_webp(data: bytes) -> str | None:
 
 
 def from_gif(data: bytes) -> str | None:
-    """The shoe of a GIF file, or None where no comment in front of its first frame carries one.
+    """The shoe of a GIF file, or None where no comment before its first frame carries one.
 
     Raises:
         ValueError: The file is damaged.
@@ -111,13 +148,13 @@ def from_gif(data: bytes) -> str | None:
 
 
 def _text(kind: bytes, rest: bytes) -> bytes:
-    """The text of a chunk behind its keyword (PNG 1.2, 4.2.3)."""
+    """The text of a chunk, after its keyword (PNG 1.2, 4.2.3)."""
     if kind == b"tEXt":
         return rest
     if kind == b"zTXt":
         return _unpacked(rest[1:])
     packed = rest[:1] == b"\1"
-    text = b"".join(rest[2:].split(b"\0", 2)[2:])  # behind its language and the keyword in it
+    text = b"".join(rest[2:].split(b"\0", 2)[2:])  # after its language and the translated keyword
     return _unpacked(text) if packed else text
 
 
@@ -140,10 +177,10 @@ def _letters(kind: bytes) -> str:
 
 
 def _described(block: bytes) -> str | None:
-    """The shoe in an EXIF block, which another program may have written anew in its own order of bytes."""
+    """The shoe in an EXIF block, which another program may have rewritten in its own byte order."""
     order = {b"II": "<", b"MM": ">"}.get(block[:2])
     if order is None:
-        raise ValueError("its EXIF block has no order of bytes")
+        raise ValueError("its EXIF block has no byte order")
     (directory,) = unpack_from(f"{order}I", block, 4)
     (count,) = unpack_from(f"{order}H", block, directory)
     for entry in range(directory + 2, directory + 2 + 12 * count, 12):

@@ -7,16 +7,17 @@ scene, so it depends on the picture alone and not on what was drawn before it.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache, partial
 from io import BytesIO
 from typing import TYPE_CHECKING
 
 from renderers.errors import SizeError
-from renderers.scenes import SHOE, Scene
+from renderers.formats.metadata import save_options
+from renderers.scenes import Scene
 
 if TYPE_CHECKING:
     from PIL.Image import Image
-    from PIL.PngImagePlugin import PngInfo
 
     from renderers.formats.tiles import Tile
 
@@ -37,18 +38,8 @@ def write(scene: Scene) -> bytes:
     """A scene as a PNG file."""
     composed = compose(scene)
     stream = BytesIO()
-    composed.save(stream, "PNG", compress_level=LEVEL, pnginfo=text_chunks(scene))
+    composed.save(stream, "PNG", compress_level=LEVEL, **save_options("PNG", scene.shoe))
     return stream.getvalue()
-
-
-def text_chunks(scene: Scene) -> PngInfo:
-    """What a PNG of a scene says in words: the shoe it carries."""
-    from PIL.PngImagePlugin import PngInfo
-
-    carried = PngInfo()
-    if scene.shoe is not None:
-        carried.add_text(SHOE, scene.shoe)
-    return carried
 
 
 def compose(scene: Scene) -> Image:
@@ -78,11 +69,16 @@ def compose(scene: Scene) -> Image:
     for group in scene.groups:
         for symbol, x, y, under, _ in group.items:
             paste(images[symbol.key, under], (x, y))
-    canvas.putpalette(b"".join([colour[:3] for colour in colours]))
+    set_palette(canvas, colours)
+    return canvas
+
+
+def set_palette(image: Image, colours: Sequence[bytes]) -> None:
+    """Gives an image of numbers the colours they stand for, each as red, green, blue and opacity in four bytes."""
+    image.putpalette(b"".join([colour[:3] for colour in colours]))
     alpha = bytes([colour[3] for colour in colours])
     if alpha.count(255) < len(alpha):
-        canvas.info["transparency"] = alpha
-    return canvas
+        image.info["transparency"] = alpha
 
 
 @lru_cache(maxsize=64)

@@ -13,7 +13,8 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from renderers.colours import rgba
-from renderers.scenes import SHOE, Animation, Placed, Scene
+from renderers.formats.metadata import svg_element
+from renderers.scenes import Animation, Placed, Scene
 from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol, rounded
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ def _document(scene: Scene, frames: tuple[Scene, ...], body: list[str], style: t
         _opening(scene.width, scene.height, scene.language, scene.paper),
         f"<title>{_text(scene.title)}</title>",
         f"<desc>{_text(scene.description)}</desc>",
-        *([] if scene.shoe is None else [f'<metadata class="{SHOE}">{_text(scene.shoe)}</metadata>']),
+        *([] if scene.shoe is None else [svg_element(_text(scene.shoe))]),
         *style,
         "<defs>",
         *[outlines[key] for key in sorted(outlines)],

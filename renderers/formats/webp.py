@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from renderers.errors import SizeError
 from renderers.formats.frames import composed, translucent
-from renderers.formats.metadata import exif
+from renderers.formats.metadata import save_options
 from renderers.formats.png import compose
 from renderers.scenes import Animation, Scene
 
@@ -37,11 +37,10 @@ def write_animation(animation: Animation) -> bytes:
 def _saved(images: list[Image], scene: Scene, **timing: Any) -> bytes:
     mode = "RGBA" if any(map(translucent, images)) else "RGB"
     first, *others = [image.convert(mode) for image in images]
-    carried: dict[str, Any] = {} if scene.shoe is None else {"exif": exif(scene.shoe)}
     moving: dict[str, Any] = {"save_all": True, "append_images": others, "loop": 0, **timing} if others else {}
     stream = BytesIO()
     # Lossless, `quality` is effort; `exact` keeps the colour of what is transparent too.
-    first.save(stream, "WEBP", lossless=True, exact=True, quality=50, method=4, **moving, **carried)
+    first.save(stream, "WEBP", lossless=True, exact=True, quality=50, method=4, **moving, **save_options("WEBP", scene.shoe))
     return stream.getvalue()
 
 
