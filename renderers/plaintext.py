@@ -147,7 +147,7 @@ def text(board: Scoreboard | Shoe, *, columns: int = 32, colour: bool = False, g
         RoadsError: An option that cannot be used.
         SizeError: A road of over `MOST_CELLS` cells.
     """
-    board = board if isinstance(board, Scoreboard) else scoreboard(board)
+    board = scoreboard(board)
     whole_number("columns", columns)
     paint = paint_of(colour)
     if (cells := board.rows * columns) > MOST_CELLS:

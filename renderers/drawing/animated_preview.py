@@ -34,5 +34,5 @@ def animation(board: Scoreboard | Shoe, *, duration: int = DURATION, **options: 
     view = View(**options)
     if view.ask is None:
         raise OptionError("ask", None, "banker or player: an animation shows the board as it would be after such a round")
-    board = board if isinstance(board, Scoreboard) else scoreboard(board)
+    board = scoreboard(board)
     return Animation((draw(board, view), draw(board, replace(view, ask=None))), duration)

@@ -53,7 +53,7 @@ def scene(
             lacks.
     """
     view = View(theme=theme, layout=layout, labels=labels, columns=columns, scale=scale, name=name, ask=ask, metadata=metadata)
-    return draw(board if isinstance(board, Scoreboard) else scoreboard(board), view)
+    return draw(scoreboard(board), view)
 
 
 def draw(board: Scoreboard, view: View) -> Scene:

@@ -96,7 +96,7 @@ def scorecard(
     if isinstance(board, Scoreboard) and board.rows != ROWS:
         raise OptionError("rows", board.rows, f"{ROWS}, which is what a card has room for")
     # One writes from left to right: the bead plate of a card starts with the oldest round, whatever that of the board does.
-    shown = scoreboard(() if board is None else board, tail=board.tail if isinstance(board, Scoreboard) else "stay")
+    shown = scoreboard(() if board is None else board, newest_first=False)
     drawn = scene(shown, theme=paper, labels=labels, layout=_CARD, scale=_SCALE, metadata=metadata)
     step = (drawn.height + round(_CARD.gap * _SCALE)) // len(_ROADS)
     below = _BOARD + len(_ROADS) * step

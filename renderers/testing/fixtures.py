@@ -27,7 +27,6 @@ from renderers.testing.figures import differences, expected_picture, framed
 from renderers.testing.goldens import (
     ChangedCell,
     Pixels,
-    board_like,
     cells_in_words,
     changed_cells,
     lines,
@@ -100,7 +99,7 @@ class ScoreboardRegression:
         if basename in self._used:
             raise OptionError("basename", basename, "a name of its own for each check of one test")
         self._used.add(basename)
-        drawn = _Drawn(board if isinstance(board, Scoreboard) else scoreboard(board), options)
+        drawn = _Drawn(scoreboard(board), options)
         data = {name: drawn.data(name) for name in wanted}  # all of them first: no golden is written where one cannot be drawn
         failures, notes = {}, []
         for name in wanted:
@@ -266,7 +265,7 @@ def _golden_board(failures: dict[str, _Failure], drawn: _Drawn) -> Scoreboard | 
     for failure in failures.values():
         if failure.files and failure.format != "txt":
             try:
-                board = board_like(drawn.board, read(failure.files[1]))
+                board = drawn.board.with_options(rounds=read(failure.files[1]))
             except FileError:
                 continue
             return drawn.view.shown(board)

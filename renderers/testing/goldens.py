@@ -10,7 +10,7 @@ from typing import NamedTuple
 from PIL import Image, ImageChops
 
 from renderers.testing.regions import Region, first_column, with_rows
-from roads.board.scoreboard import Scoreboard, scoreboard
+from roads.board.scoreboard import Scoreboard
 from roads.game.notation import notation
 from roads.game.rounds import Outcome, Round
 
@@ -120,11 +120,6 @@ def cells_in_words(
         else:
             said.append(f"{place}: expected {before}, got {now}")
     return said
-
-
-def board_like(board: Scoreboard, shoe: Sequence[Round]) -> Scoreboard:
-    """The board of another shoe with the options of this one."""
-    return scoreboard(tuple(shoe), rows=board.rows, tail=board.tail, newest_first=board.newest_first)
 
 
 def shoes_in_words(board: Scoreboard, golden: Scoreboard) -> str:

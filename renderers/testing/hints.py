@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from renderers.testing.regions import Cells, Region, expected_cells, first_column, with_rows
-from roads.board.scoreboard import Scoreboard, scoreboard
+from roads.board.scoreboard import Scoreboard
 
 _FAR = 8  # columns that a window may be off
 _LATE = 3  # rounds that a picture may be behind
@@ -31,7 +31,7 @@ def hints(board: Scoreboard, region: Region, first: int, seen: Cells) -> tuple[s
 def _explanations(board: Scoreboard, region: Region, first: int) -> Iterator[tuple[str, Cells]]:
     board = with_rows(board, region.rows)
     for late in range(1, min(_LATE, len(board.rounds)) + 1):
-        earlier = _again(board, rounds=len(board.rounds) - late)
+        earlier = board.with_options(rounds=board.rounds[:-late])
         start = region.first if region.first is not None else first_column(earlier, region)
         rounds = "the last round is" if late == 1 else f"the last {late} rounds are"
         yield f"it would be right if {rounds} not yet shown", expected_cells(earlier, region, start)
@@ -52,20 +52,9 @@ def _explanations(board: Scoreboard, region: Region, first: int) -> Iterator[tup
     colours = "red and blue" if "red" in swapped.values() or "blue" in swapped.values() else "Banker and Player"
     yield f"it would be right with {colours} swapped", swapped
     other = "drop" if board.tail == "stay" else "stay"
-    turned = _again(board, tail=other)
+    turned = board.with_options(tail=other)
     start = region.first if region.first is not None else first_column(turned, region)
     yield f'it would be right with tail="{other}"', expected_cells(turned, region, start)
     if region.road == "bead_road":
-        newest = not board.newest_first
-        yield f"it would be right with newest_first={newest}", expected_cells(_again(board, newest_first=newest), region, first)
-
-
-def _again(
-    board: Scoreboard, *, rounds: int | None = None, tail: str | None = None, newest_first: bool | None = None
-) -> Scoreboard:
-    return scoreboard(
-        board.rounds[:rounds],
-        rows=board.rows,
-        tail=board.tail if tail is None else tail,
-        newest_first=board.newest_first if newest_first is None else newest_first,
-    )
+        turned = board.with_options(newest_first=not board.newest_first)
+        yield f"it would be right with newest_first={turned.newest_first}", expected_cells(turned, region, first)

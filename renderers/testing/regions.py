@@ -9,7 +9,7 @@ from math import isfinite
 from renderers.drawing.page import plan
 from renderers.drawing.view import View, checked_scale
 from renderers.look.layout import ROADS
-from roads.board.scoreboard import Scoreboard, scoreboard
+from roads.board.scoreboard import Scoreboard
 from roads.errors import OptionError, one_of, whole_number
 from roads.game.rounds import Outcome
 
@@ -164,9 +164,7 @@ def _region(region: object) -> Region:
 
 def with_rows(board: Scoreboard, rows: int) -> Scoreboard:
     """The same shoe on roads of so many rows."""
-    if board.rows == rows:
-        return board
-    return scoreboard(board, rows=rows, tail=board.tail, newest_first=board.newest_first)
+    return board if board.rows == rows else board.with_options(rows=rows)
 
 
 def first_column(board: Scoreboard, region: Region) -> int:

@@ -195,7 +195,7 @@ def compare_screenshot(
         FileError: The picture cannot be read.
     """
     palette = palette_of(theme, colours)
-    board = board if isinstance(board, Scoreboard) else scoreboard(board)
+    board = scoreboard(board)
     if not isinstance(ties, bool):
         raise OptionError("ties", ties, "True or False")
     if layout is not None:

@@ -67,6 +67,38 @@ class Scoreboard:
         newest = self.streaks[-4:]  # the Cockroach road looks three streaks back, no road further
         return ask_of([streak.length for streak in newest], newest[-1].outcome if newest else None)
 
+    def with_options(
+        self,
+        *,
+        rounds: Shoe | None = None,
+        rows: int | None = None,
+        tail: str | None = None,
+        newest_first: bool | None = None,
+    ) -> Scoreboard:
+        """This scoreboard with other options, or with another shoe; what is left out, or None, stays as it is.
+
+        >>> scoreboard("BPP", rows=3).with_options(rounds="BP", tail="drop")
+        scoreboard('BP', rows=3, tail='drop')
+
+        Args:
+            rounds: Another shoe: text in the notation, Rounds or Outcomes, oldest first.
+            rows: See `scoreboard`.
+            tail: See `scoreboard`.
+            newest_first: See `scoreboard`.
+
+        Raises:
+            RoadsError: `rounds` is not a shoe, or an option cannot be used.
+            LimitError: Over `LONGEST_SHOE` rounds.
+        """
+        if all(given is None for given in (rounds, rows, tail, newest_first)):
+            return self
+        return scoreboard_of(
+            self.rounds if rounds is None else as_rounds(rounds),
+            self.rows if rows is None else rows,
+            self.tail if tail is None else tail,
+            self.newest_first if newest_first is None else newest_first,
+        )
+
     def after(self, round: Round | Outcome | str) -> Scoreboard:
         """The scoreboard once one more round has been played; this one stays as it is, which makes it the undo.
 
@@ -103,7 +135,9 @@ class Scoreboard:
         )
 
 
-def scoreboard(shoe: Shoe | Scoreboard = (), *, rows: int = 6, tail: str = "stay", newest_first: bool = False) -> Scoreboard:
+def scoreboard(
+    shoe: Shoe | Scoreboard = (), *, rows: int | None = None, tail: str | None = None, newest_first: bool | None = None
+) -> Scoreboard:
     """The scoreboard of a shoe: all five roads, the ask answers and the statistics.
 
     >>> board = scoreboard("BPPP")
@@ -112,17 +146,39 @@ def scoreboard(shoe: Shoe | Scoreboard = (), *, rows: int = 6, tail: str = "stay
     >>> board.after("B").statistics.banker
     2
 
+    A Scoreboard in place of a shoe keeps its options, but for those given here; without any, it comes back as it is.
+
+    >>> scoreboard(scoreboard("BPPP", rows=3), tail="drop")
+    scoreboard('BPPP', rows=3, tail='drop')
+
     Args:
-        shoe: Text in the notation, Rounds or Outcomes, oldest first; left out: an empty shoe.
-        rows: Height of every road, in cells of that road; at least 1.
+        shoe: Text in the notation, Rounds or Outcomes, oldest first; left out: an empty shoe. Or a Scoreboard.
+        rows: Height of every road, in cells of that road, at least 1; 6 where it is left out.
         tail: "stay": a dragon tail keeps its row to its end; "drop": it goes down again where it can. See `placement`.
-        newest_first: Whether the bead road starts with the newest round; see `bead_road`.
+            "stay" where it is left out.
+        newest_first: Whether the bead road starts with the newest round, see `bead_road`; False where it is left out.
 
     Raises:
         RoadsError: `shoe` is not one, or an option cannot be used.
         LimitError: Over `LONGEST_SHOE` rounds.
     """
-    rounds = shoe.rounds if isinstance(shoe, Scoreboard) else as_rounds(shoe)
+    if isinstance(shoe, Scoreboard):
+        return shoe.with_options(rows=rows, tail=tail, newest_first=newest_first)
+    return scoreboard_of(
+        as_rounds(shoe),
+        6 if rows is None else rows,
+        "stay" if tail is None else tail,
+        False if newest_first is None else newest_first,
+    )
+
+
+def scoreboard_of(rounds: tuple[Round, ...], rows: int, tail: str, newest_first: bool) -> Scoreboard:
+    """`scoreboard` of Rounds, every option given.
+
+    Raises:
+        RoadsError: An option cannot be used.
+        LimitError: Over `LONGEST_SHOE` rounds.
+    """
     _check_length(len(rounds))
     options = grid(rows, tail)
     bead = bead_road(rounds, rows=rows, newest_first=newest_first)

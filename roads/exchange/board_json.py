@@ -12,7 +12,7 @@ from collections import Counter
 from dataclasses import fields
 from typing import Any, NamedTuple
 
-from roads.board.scoreboard import LONGEST_SHOE, Scoreboard, scoreboard
+from roads.board.scoreboard import LONGEST_SHOE, Scoreboard, scoreboard_of
 from roads.errors import JsonError, JsonLimitError, OptionError, RoadsError, short
 from roads.exchange.dealt_json import dealt_rounds, written
 from roads.exchange.derive_json import derived_object
@@ -35,7 +35,8 @@ _KEYS = ("format", "version", *_OPTIONS, "rounds")
 def to_json(board: Scoreboard, *, derived: bool = False, shoe: str | None = None) -> str:
     """A scoreboard as one line of JSON, from which `from_json` makes the equal scoreboard.
 
-    >>> to_json(scoreboard("B9n"))[94:]
+    >>> import roads
+    >>> to_json(roads.scoreboard("B9n"))[94:]
     '"rounds":[{"outcome":"B","total":9,"natural":true}]}'
 
     Args:
@@ -72,8 +73,9 @@ def from_json(text: str) -> Scoreboard:
     It is strict: nothing but what the schema allows, no key twice, and nothing that contradicts itself. What follows from the
     rounds, if it is there, has to be what follows from them.
 
-    >>> from_json(to_json(scoreboard("BPT", rows=3))) == scoreboard("BPT", rows=3)
-    True
+    >>> import roads
+    >>> from_json(to_json(roads.scoreboard("BPT", rows=3)))
+    scoreboard('BPT', rows=3)
 
     Raises:
         JsonError: Anything else, with its place: a path such as `$.rounds[2].total` (0-based), or line and column; a
@@ -124,7 +126,7 @@ def _board(found: Any) -> Scoreboard:
         raise JsonLimitError("$.rounds", said, count, LONGEST_SHOE, "roads.board.scoreboard.LONGEST_SHOE")
     rounds = tuple([_round(each, f"$.rounds[{index}]") for index, each in enumerate(found["rounds"])])
     try:
-        board = scoreboard(rounds, **{name: found[name] for name in _OPTIONS})
+        board = scoreboard_of(rounds, *[found[name] for name in _OPTIONS])
     except OptionError as error:
         raise _expected(f"$.{error.option}", error.value, error.expected) from None
     if "derived" in found:

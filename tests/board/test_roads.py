@@ -6,6 +6,7 @@ import doctest
 import importlib
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -279,6 +280,25 @@ def test_a_scoreboard_can_be_made_again_with_other_options() -> None:
     board = roads.scoreboard("BBBP", rows=2)
     assert roads.scoreboard(board, rows=3, tail="drop") == roads.scoreboard("BBBP", rows=3, tail="drop")
     assert roads.scoreboard(board, rows=3) != board
+
+
+def test_options_that_are_not_given_stay() -> None:
+    board = roads.scoreboard("BBBP", rows=2, tail="drop", newest_first=True)
+    assert board.with_options() is board
+    given: list[dict[str, Any]] = [{"rows": 6}, {"tail": "stay"}, {"newest_first": False}]
+    for options in given:
+        same: dict[str, Any] = {"rows": 2, "tail": "drop", "newest_first": True} | options
+        for changed in (board.with_options(**options), roads.scoreboard(board, **options)):
+            assert changed == roads.scoreboard("BBBP", **same)
+            assert changed.big_road == roads.scoreboard("BBBP", **same).big_road
+    assert board.with_options(rounds="") == roads.scoreboard("", rows=2, tail="drop", newest_first=True)
+    assert board.with_options(rounds=["B", P]).rounds == roads.parse("BP")
+
+
+@pytest.mark.parametrize("options", [{"rows": 0}, {"rows": True}, {"tail": "up"}, {"newest_first": 1}, {"rounds": 7}])
+def test_other_options_are_checked(options: dict[str, Any]) -> None:
+    with pytest.raises(roads.OptionError):
+        roads.scoreboard("B", rows=1).with_options(**options)
 
 
 def test_repr() -> None:
