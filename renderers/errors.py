@@ -51,16 +51,16 @@ class FileError(RoadsError):
 class FileLimitError(FileError, LimitError):
     """A file that is larger than a limit; the attributes are those of both."""
 
-    def __init__(self, path: object, reason: str, limit: int, constant: str) -> None:
+    def __init__(self, path: object, reason: str, limit: int, constant: str, size: int | None = None) -> None:
         ValueError.__init__(self, f"{ascii_safe(str(path))}: {reason} ({constant})")
         self.path = path
         self.reason = reason
-        self.size = None
+        self.size = size
         self.limit = limit
         self.constant = constant
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        return type(self), (self.path, self.reason, self.limit, self.constant)
+        return type(self), (self.path, self.reason, self.limit, self.constant, self.size)
 
 
 def _cut(text: str) -> str:

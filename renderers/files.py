@@ -12,12 +12,9 @@ from pathlib import Path
 from typing import BinaryIO
 
 from renderers.errors import FileError, FileLimitError
+from renderers.limits import FILE_BYTES
 from roads.errors import OptionError
-
-LARGEST_TEXT = 64 * 2**20
-"""Bytes of a file that is read, a shoe's text or a picture."""
-
-_LIMIT = "renderers.files.LARGEST_TEXT"
+from roads.limits import Limit
 
 PART = ".part"
 _PART = re.compile(r"\.(.+)\.[a-z0-9_]{8}\.part")
@@ -27,27 +24,27 @@ def read_text(path: str | os.PathLike[str]) -> str:
     """The text of a UTF-8 file, without a byte-order mark.
 
     Raises:
-        FileError: No such file, a folder, no permission, larger than `LARGEST_TEXT`, or not UTF-8.
+        FileError: No such file, a folder, no permission, larger than `renderers.limits.FILE_BYTES`, or not UTF-8.
     """
     return decode(read_bytes(path), path)
 
 
-def read_bytes(path: str | os.PathLike[str], largest: int = LARGEST_TEXT, constant: str = _LIMIT) -> bytes:
+def read_bytes(path: str | os.PathLike[str], largest: Limit = FILE_BYTES) -> bytes:
     """The bytes of a file.
 
     Raises:
-        FileError: No such file, a folder, no permission; a FileLimitError for more than `largest` bytes, the limit `constant`.
+        FileError: No such file, a folder, no permission; a FileLimitError for more than `largest` bytes.
         OptionError: `path` is not a path. A number would be taken for an open file, which would be closed behind its owner.
     """
     if not isinstance(path, (str, os.PathLike)) or isinstance(os.fspath(path), bytes):
         raise OptionError("path", path, "a str or a path")
     try:
         with open(path, "rb") as stream:
-            data = stream.read(largest + 1)
+            data = stream.read(largest.value + 1)
     except (OSError, ValueError) as error:
         raise FileError(path, reason(error)) from None
-    if len(data) > largest:
-        raise FileLimitError(path, f"expected at most {largest:,} bytes", largest, constant)
+    if len(data) > largest.value:
+        raise largest.error(FileLimitError, path, f"expected at most {largest} bytes")
     return data
 
 
@@ -55,10 +52,10 @@ def decode(data: bytes, source: str | os.PathLike[str]) -> str:
     """The text of UTF-8 bytes that were read from `source`, without a byte-order mark.
 
     Raises:
-        FileError: Not UTF-8; a FileLimitError for more than `LARGEST_TEXT`.
+        FileError: Not UTF-8; a FileLimitError for more than `renderers.limits.FILE_BYTES`.
     """
-    if len(data) > LARGEST_TEXT:
-        raise FileLimitError(source, f"expected at most {LARGEST_TEXT:,} bytes of text", LARGEST_TEXT, _LIMIT)
+    if len(data) > FILE_BYTES.value:
+        raise FILE_BYTES.error(FileLimitError, source, f"expected at most {FILE_BYTES} bytes of text")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -50,8 +50,8 @@ def png(board: Scoreboard | Shoe, **options: Unpack[Options]) -> bytes:
 
     Raises:
         RoadsError: An option that cannot be used; see `scene`.
-        SizeError: A picture of over `LARGEST_PNG` pixels a side or `LARGEST_AREA` in all, said before anything is allocated;
-            or a mark or a line of words in it of over `LARGEST_SHAPE` pixels.
+        SizeError: A picture of over `renderers.limits.PNG_SIDE` pixels a side or `PNG_PIXELS` in all, raised before anything is
+            allocated; or a mark or a line of words in it of over `SYMBOL_PIXELS` pixels.
     """
     return write_png(scene(board, **options))
 
@@ -149,7 +149,7 @@ def webp(board: Scoreboard | Shoe, **options: Unpack[Options]) -> bytes:
 
     Raises:
         RoadsError: An option that cannot be used; see `scene`.
-        SizeError: A picture of over `LARGEST_WEBP` pixels a side or `LARGEST_WEBP_AREA` in all; said before anything is
-            allocated.
+        SizeError: A picture of over `renderers.limits.WEBP_SIDE` pixels a side or `WEBP_PIXELS` in all; raised before anything
+            is allocated.
     """
     return write_webp(scene(board, **options))

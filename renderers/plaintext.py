@@ -11,6 +11,7 @@ from math import ceil
 from unicodedata import east_asian_width
 
 from renderers.errors import SizeError
+from renderers.limits import TEXT_CELLS
 from roads.board.results import listed, total_of
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.errors import OptionError, whole_number
@@ -117,9 +118,6 @@ def _width(text: str) -> int:
     return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
-MOST_CELLS = 1_000_000
-"""Of each road of a text picture."""
-
 _CODES = {"red": "31", "blue": "34", "green": "32"}
 TINTS = dict(zip(Outcome, _CODES, strict=True))
 """The colours of the outcomes in a terminal, which picks them for its own ground: whatever the game says."""
@@ -145,14 +143,13 @@ def text(board: Scoreboard | Shoe, *, columns: int = 32, colour: bool = False, g
 
     Raises:
         RoadsError: An option that cannot be used.
-        SizeError: A road of over `MOST_CELLS` cells.
+        SizeError: A road of over `renderers.limits.TEXT_CELLS` cells.
     """
     board = scoreboard(board)
     whole_number("columns", columns)
     paint = paint_of(colour)
-    if (cells := board.rows * columns) > MOST_CELLS:
-        said = f"the text would have {board.rows} x {columns} cells a road: at most {MOST_CELLS:,} can be written"
-        raise SizeError(said, cells, MOST_CELLS, "renderers.plaintext.MOST_CELLS")
+    said = f"the text would have {board.rows} x {columns} cells a road: at most {TEXT_CELLS} can be written"
+    TEXT_CELLS.check(board.rows * columns, SizeError, said)
     game = game_of(game)
     blocks = [_head(board, game, paint)]
     blocks += [_road(title, signs, used, board.rows, columns, paint) for title, signs, used in _roads(board, game)]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from roads.limits import NUMBER
+
 
 class RoadsError(ValueError):
     """The base of every error that this library raises on purpose."""
@@ -42,7 +44,7 @@ class LimitError(RoadsError):
         reason: What is too large, and the limit, in words.
         size: How large it is, or would be; None where only that it is over the limit is known.
         limit: The largest that is taken.
-        constant: The limit's name, such as ``roads.game.notation.MOST_ROUNDS``.
+        constant: The limit's name, such as ``roads.limits.SHOE_ROUNDS``.
     """
 
     reason: str
@@ -186,21 +188,14 @@ def one_of(option: str, value: object, names: Iterable[str]) -> str:
     raise OptionError(option, value, "one of " + ", ".join(known))
 
 
-LARGEST_NUMBER = 10**9
-"""Of any option that counts something: more than any picture or table could use."""
-
-
 def whole_number(option: str, value: object, least: int = 1) -> int:
-    """Returns `value` if it is an int (not a bool) of at least `least` and at most `LARGEST_NUMBER`.
+    """Returns `value` if it is an int (not a bool) of at least `least` and at most `roads.limits.NUMBER`.
 
     Raises:
         OptionError: It is not; an OptionLimitError where it is too large.
     """
     if isinstance(value, int) and not isinstance(value, bool) and value >= least:
-        if value > LARGEST_NUMBER:
-            raise OptionLimitError(
-                option, value, f"at most {LARGEST_NUMBER:,}", value, LARGEST_NUMBER, "roads.errors.LARGEST_NUMBER"
-            )
+        NUMBER.check(value, OptionLimitError, option, value, f"at most {NUMBER}")
         return value
     raise OptionError(option, value, f"a whole number of at least {least}")
 

@@ -7,8 +7,7 @@ import importlib
 import io
 import itertools
 import pickle
-import pkgutil
-import re
+import runpy
 import zlib
 from collections.abc import Callable
 from dataclasses import replace
@@ -28,31 +27,19 @@ from roads import feeds
 from roads.errors import OptionError
 from roads.feeds.reading.limits import check_size
 
-PAGE = PROJECT.joinpath("SECURITY.md").read_text(encoding="utf-8")
-ROWS = dict(re.findall(r"^\| `([\w.]+)` \| ([\d,]+) \|", PAGE, re.MULTILINE))
-NO_LIMITS = {
-    "roads.feeds.rounds.oddities.LONGEST_RUN",  # of what is usual: more is a warning
-    "roads.feeds.rounds.oddities.MOST_ROUNDS",
-}
-
-
-def limits() -> dict[str, int]:
-    """Every constant of ours that says how large something may be, by its name; those of feeds by their public one."""
-    found = {}
-    for package in (roads, renderers):
-        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-            source = importlib.import_module(module.name)
-            written = Path(str(source.__file__)).read_text(encoding="utf-8")
-            for name in re.findall(r"^((?:LARGEST|LONGEST|MOST|DEEPEST)(?:_\w+)?) = ", written, re.MULTILINE):
-                full = f"{module.name}.{name}"
-                if full not in NO_LIMITS:
-                    found[full.replace("roads.feeds.reading.limits", "roads.feeds")] = int(getattr(source, name))
-    return found
+TABLE = runpy.run_path(str(PROJECT / "tools" / "limits_table.py"))
+LIMITS = {limit.name: limit for limit in TABLE["limits"]()}
 
 
 def test_the_page_has_every_limit_with_its_value() -> None:
-    expected = {name: f"{value:,}" for name, value in limits().items()}
-    assert {**expected, "roads.feeds.MOST_ROUNDS": f"{feeds.MOST_ROUNDS:,}"} == ROWS
+    page = PROJECT.joinpath("SECURITY.md").read_text(encoding="utf-8")
+    assert page == TABLE["with_table"](page)
+
+
+def test_a_limit_says_where_it_stands() -> None:
+    for name, limit in LIMITS.items():
+        module, _, own = name.rpartition(".")
+        assert getattr(importlib.import_module(module), own) is limit
 
 
 def nested(depth: int) -> renderers.Across:
@@ -84,42 +71,44 @@ def file_of(size: int, path: Path) -> Path:
 
 MANY = "B" * 100_001
 CASES: dict[str, Callable[[Path], object]] = {
-    "roads.errors.LARGEST_NUMBER": lambda _: roads.scoreboard("B", rows=10**9 + 1),
-    "roads.game.notation.MOST_ROUNDS": lambda _: roads.parse("B" * 1_000_001),
-    "roads.game.notation.LARGEST_NOTATION": lambda _: roads.parse(" " * (8 * 2**20 + 1)),
-    "roads.board.scoreboard.LONGEST_SHOE": lambda _: roads.scoreboard(MANY),
-    "roads.exchange.board_json.LARGEST_JSON": lambda _: roads.from_json(" " * (16 * 2**20 + 1)),
-    "roads.game.dealer.MOST_DECKS": lambda _: roads.deal_shoe(1, decks=1001),
-    "roads.bets.settlement.LARGEST_STAKE": lambda _: settle("1000000000000001"),
-    "roads.bets.paytables.MOST_ODDS": lambda _: roads.Paytable("mine", 8, (("tie", Decimal(1_000_001)),)),
-    "roads.bets.paytables.MOST_DECIMALS": lambda _: settle("1.0000000000001"),
-    "roads.feeds.LARGEST_WHOLE": lambda _: feeds.decode("[" + " " * 2**24, shape="flags", order="oldest"),
-    "roads.feeds.LONGEST_LINE": lambda _: feeds.decode("B" * (2**20 + 1), shape="letters", order="oldest"),
-    "roads.feeds.MOST_ROUNDS": lambda _: feeds.decode({"a": [1] * 1_000_001}, shape="digits", order="oldest", digits="PBT"),
-    "roads.feeds.MOST_ROUNDS_IN_ALL": lambda _: check_size(1, 1, 13_000_001, "row 1"),
-    "roads.feeds.MOST_SHOES": lambda _: feeds.decode("B\n" * 200_001, shape="letters", order="oldest", each_line=True),
-    "roads.feeds.MOST_TRACED": lambda _: feeds.decode(backwards(1001), shape="road cells"),
-    "renderers.files.LARGEST_TEXT": lambda folder: renderers.read(file_of(2**26 + 1, folder / "large.svg")),
-    "renderers.testing.pictures.LARGEST_PICTURE": lambda _: compare_screenshot(large_png(7_072, 7_071), "B", layout="table"),
-    "renderers.look.fonts.LARGEST_FONT": lambda folder: renderers.load_font(file_of(2**25 + 1, folder / "large.ttf")),
-    "renderers.drawing.view.LARGEST_SIDE": lambda _: renderers.svg("B", columns=10_000),
-    "renderers.formats.png.LARGEST_PNG": lambda _: renderers.encode(blank(32_001, 1), ".png"),
-    "renderers.formats.png.LARGEST_AREA": lambda _: renderers.encode(blank(10_001, 10_000), ".png"),
-    "renderers.formats.tiles.LARGEST_SHAPE": lambda _: renderers.png(
+    "roads.limits.NUMBER": lambda _: roads.scoreboard("B", rows=10**9 + 1),
+    "roads.limits.SHOE_ROUNDS": lambda _: roads.parse("B" * 1_000_001),
+    "roads.limits.SHOE_CHARACTERS": lambda _: roads.parse(" " * (8 * 2**20 + 1)),
+    "roads.limits.SCOREBOARD_ROUNDS": lambda _: roads.scoreboard(MANY),
+    "roads.limits.JSON_CHARACTERS": lambda _: roads.from_json(" " * (16 * 2**20 + 1)),
+    "roads.limits.DECKS": lambda _: roads.deal_shoe(1, decks=1001),
+    "roads.limits.STAKE": lambda _: settle("1000000000000001"),
+    "roads.limits.ODDS": lambda _: roads.Paytable("mine", 8, (("tie", Decimal(1_000_001)),)),
+    "roads.limits.DECIMALS": lambda _: settle("1.0000000000001"),
+    "roads.limits.FEED_WHOLE": lambda _: feeds.decode("[" + " " * 2**24, shape="flags", order="oldest"),
+    "roads.limits.FEED_LINE": lambda _: feeds.decode("B" * (2**20 + 1), shape="letters", order="oldest"),
+    "roads.limits.SHOE_ROUNDS of a feed": lambda _: feeds.decode(
+        {"a": [1] * 1_000_001}, shape="digits", order="oldest", digits="PBT"
+    ),
+    "roads.limits.FEED_ROUNDS": lambda _: check_size(1, 1, 13_000_001, "row 1"),
+    "roads.limits.FEED_SHOES": lambda _: feeds.decode("B\n" * 200_001, shape="letters", order="oldest", each_line=True),
+    "roads.limits.FEED_TRACED": lambda _: feeds.decode(backwards(1001), shape="road cells"),
+    "renderers.limits.FILE_BYTES": lambda folder: renderers.read(file_of(2**26 + 1, folder / "large.svg")),
+    "renderers.limits.SCREENSHOT_PIXELS": lambda _: compare_screenshot(large_png(7_072, 7_071), "B", layout="table"),
+    "renderers.limits.FONT_BYTES": lambda folder: renderers.load_font(file_of(2**25 + 1, folder / "large.ttf")),
+    "renderers.limits.PICTURE_SIDE": lambda _: renderers.svg("B", columns=10_000),
+    "renderers.limits.PNG_SIDE": lambda _: renderers.encode(blank(32_001, 1), ".png"),
+    "renderers.limits.PNG_PIXELS": lambda _: renderers.encode(blank(10_001, 10_000), ".png"),
+    "renderers.limits.SYMBOL_PIXELS": lambda _: renderers.png(
         roads.scoreboard("B", rows=1), layout="big_road", columns=1, scale=110
     ),
-    "renderers.formats.webp.LARGEST_WEBP": lambda _: renderers.encode(blank(16_384, 1), ".webp"),
-    "renderers.formats.webp.LARGEST_WEBP_AREA": lambda _: renderers.encode(blank(10_001, 10_000), ".webp"),
-    "renderers.formats.frames.LARGEST_ANIMATION": lambda _: renderers.encode(
+    "renderers.limits.WEBP_SIDE": lambda _: renderers.encode(blank(16_384, 1), ".webp"),
+    "renderers.limits.WEBP_PIXELS": lambda _: renderers.encode(blank(10_001, 10_000), ".webp"),
+    "renderers.limits.ANIMATION_PIXELS": lambda _: renderers.encode(
         renderers.Animation((blank(10_000, 5_001), blank(10_000, 5_001))), ".gif"
     ),
-    "renderers.plaintext.MOST_CELLS": lambda _: renderers.text(roads.scoreboard("B", rows=1001), columns=1000),
-    "renderers.look.labels.LONGEST_LABEL": lambda _: replace(renderers.LABELS["en"], title="x" * 201),
-    "renderers.look.labels.LONGEST_NAME": lambda _: renderers.svg("B", name="x" * 10_001),
-    "renderers.look.layout.DEEPEST": lambda _: renderers.Layout("deep", nested(21), columns=3),
-    "renderers.look.layout.MOST_BOXES": lambda _: renderers.Layout("wide", doubled(10), columns=3),
+    "renderers.limits.TEXT_CELLS": lambda _: renderers.text(roads.scoreboard("B", rows=1001), columns=1000),
+    "renderers.limits.LABEL_CHARACTERS": lambda _: replace(renderers.LABELS["en"], title="x" * 201),
+    "renderers.limits.NAME_CHARACTERS": lambda _: renderers.svg("B", name="x" * 10_001),
+    "renderers.limits.LAYOUT_DEPTH": lambda _: renderers.Layout("deep", nested(21), columns=3),
+    "renderers.limits.LAYOUT_BOXES": lambda _: renderers.Layout("wide", doubled(10), columns=3),
 }
-WARNED = {"roads.feeds.MOST_WARNINGS", "roads.feeds.MOST_WITH_CARDS"}  # more of them are counted, not refused
+WARNED = {"roads.limits.FEED_WARNINGS", "roads.limits.FEED_WITH_CARDS"}  # more of them are counted, not refused
 
 
 def large_png(width: int, height: int) -> bytes:
@@ -137,16 +126,17 @@ def backwards(cells: int) -> dict[str, object]:
 
 
 def test_every_limit_has_its_case() -> None:
-    assert CASES.keys() | WARNED == ROWS.keys()
+    assert {name.partition(" ")[0] for name in CASES} | WARNED == LIMITS.keys()
 
 
-@pytest.mark.parametrize("constant", CASES)
-def test_what_is_too_large_is_one_kind_of_error(constant: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("case", CASES)
+def test_what_is_too_large_is_one_kind_of_error(case: str, tmp_path: Path) -> None:
     with pytest.raises(roads.LimitError) as caught:
-        CASES[constant](tmp_path)
+        CASES[case](tmp_path)
     error = caught.value
+    constant = case.partition(" ")[0]
     assert error.constant == constant
-    assert f"{error.limit:,}" == ROWS[constant]
+    assert error.limit == LIMITS[constant].value
     assert f"({constant})" in str(error)
     assert error.reason
     assert len(str(error)) < 300
@@ -158,12 +148,12 @@ def test_what_is_too_large_is_one_kind_of_error(constant: str, tmp_path: Path) -
 @pytest.mark.parametrize(
     ("constant", "kind"),
     [
-        ("roads.errors.LARGEST_NUMBER", OptionError),
-        ("roads.exchange.board_json.LARGEST_JSON", roads.JsonError),
-        ("roads.feeds.LONGEST_LINE", feeds.FeedError),
-        ("renderers.files.LARGEST_TEXT", renderers.FileError),
-        ("renderers.drawing.view.LARGEST_SIDE", renderers.SizeError),
-        ("renderers.look.labels.LONGEST_LABEL", OptionError),
+        ("roads.limits.NUMBER", OptionError),
+        ("roads.limits.JSON_CHARACTERS", roads.JsonError),
+        ("roads.limits.FEED_LINE", feeds.FeedError),
+        ("renderers.limits.FILE_BYTES", renderers.FileError),
+        ("renderers.limits.PICTURE_SIDE", renderers.SizeError),
+        ("renderers.limits.LABEL_CHARACTERS", OptionError),
     ],
 )
 def test_it_is_also_an_error_of_what_it_is_about(constant: str, kind: type[Exception], tmp_path: Path) -> None:
@@ -228,12 +218,12 @@ def carrying(text: bytes) -> dict[str, bytes]:
 
 
 @pytest.mark.parametrize("kind", ["tEXt", "zTXt", "iTXt", "WebP", "SVG"])
-@pytest.mark.parametrize(("text", "limit"), [(b"B" * 1_000_001, "MOST_ROUNDS"), (b" " * (2**23 + 1), "LARGEST_NOTATION")])
+@pytest.mark.parametrize(("text", "limit"), [(b"B" * 1_000_001, "SHOE_ROUNDS"), (b" " * (2**23 + 1), "SHOE_CHARACTERS")])
 def test_a_picture_that_carries_too_much(kind: str, text: bytes, limit: str, tmp_path: Path) -> None:
     tmp_path.joinpath("picture").write_bytes(carrying(text)[kind])
     with pytest.raises(renderers.FileLimitError, match="the shoe it carries") as caught:
         renderers.read(tmp_path / "picture")
-    assert caught.value.constant == f"roads.game.notation.{limit}"
+    assert caught.value.constant == f"roads.limits.{limit}"
     assert str(tmp_path) in str(caught.value)
 
 
@@ -263,5 +253,5 @@ def test_a_command_says_the_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         main(["draw", "-", "-o", str(tmp_path / "board.svg")])
     assert ended.value.code == 2
     said = capsys.readouterr().err
-    assert said == "roads: a scoreboard of 100,001 rounds: at most 100,000 can be (roads.board.scoreboard.LONGEST_SHOE)\n"
+    assert said == "roads: a scoreboard of 100,001 rounds: at most 100,000 can be shown (roads.limits.SCOREBOARD_ROUNDS)\n"
     assert not list(tmp_path.iterdir())

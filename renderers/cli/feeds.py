@@ -15,6 +15,7 @@ from renderers.errors import FileError, FileLimitError
 from renderers.files import reason, standard_input
 from roads import feeds
 from roads.errors import OptionError
+from roads.limits import FEED_WHOLE
 
 COLUMNS = ("result", "shoe", "total", "natural", "banker_total", "player_total", "banker_pair", "player_pair", "by")
 """The options of a shape that name a column, or a key of objects: `--feed-column result=winner`."""
@@ -204,10 +205,10 @@ def _data(file: str, source: str, *, again: bool) -> Path | BinaryIO | bytes:
         raise FileError(source, reason(error)) from None
     if not again:
         return stream
-    data = stream.read(feeds.LARGEST_WHOLE + 1)
-    if len(data) > feeds.LARGEST_WHOLE:
-        said = f"over {feeds.LARGEST_WHOLE:,} bytes that can be read only once: name the shape"
-        raise FileLimitError(source, said, feeds.LARGEST_WHOLE, "roads.feeds.LARGEST_WHOLE")
+    data = stream.read(FEED_WHOLE.value + 1)
+    if len(data) > FEED_WHOLE.value:
+        said = f"over {FEED_WHOLE} bytes that can be read only once: name the shape"
+        raise FEED_WHOLE.error(FileLimitError, source, said)
     return data
 
 

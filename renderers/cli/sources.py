@@ -13,7 +13,8 @@ import click
 from renderers.cli.feeds import Feed, read_one
 from renderers.cli.picking import note_lines, one_of_lines, shoe_of_line
 from renderers.errors import FileError
-from renderers.files import LARGEST_TEXT, decode, read_text, reason, standard_input
+from renderers.files import decode, read_text, reason, standard_input
+from renderers.limits import FILE_BYTES
 from renderers.look.games import game_theme
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.errors import RoadsError
@@ -94,7 +95,7 @@ def rounds_of(file: str, feed: Feed | None, game: str) -> tuple[Round, ...]:
     game_of(game)
     if feed is not None and feed.shape is not None:
         return of_game(read_one(file, feed).rounds, game)
-    text = decode(standard_input().read(LARGEST_TEXT + 1), "standard input") if file == "-" else read_text(file)
+    text = decode(standard_input().read(FILE_BYTES.value + 1), "standard input") if file == "-" else read_text(file)
     source = "standard input" if file == "-" else file
     picked = None if feed is None else feed.shoe
     found = one_of_lines(text, picked, source)
@@ -124,7 +125,7 @@ def lines_of(file: str) -> Iterator[bytes]:
 
 
 def _stripped(stream: BinaryIO) -> Iterator[bytes]:
-    for line in iter(lambda: stream.readline(LARGEST_TEXT + 2), b""):
+    for line in iter(lambda: stream.readline(FILE_BYTES.value + 2), b""):
         yield line.removesuffix(b"\n").removesuffix(b"\r")
 
 

@@ -8,8 +8,9 @@ from math import ceil, sqrt
 from typing import Unpack
 
 from renderers.drawing.board import draw
-from renderers.drawing.view import LARGEST_SIDE, LIMIT, Options, View
+from renderers.drawing.view import Options, View
 from renderers.errors import SizeError
+from renderers.limits import PICTURE_SIDE
 from renderers.look.standard_layouts import LOBBY
 from renderers.scenes import Group, Placed, Scene
 from renderers.shapes import Rect, Symbol
@@ -47,9 +48,8 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
     across = min(whole_number("across", across), len(scenes))
     gap = max(1, round(GAP * view.scale))
     width, height = gap + across * (wide + gap), gap + ceil(len(scenes) / across) * (high + gap)
-    if max(width, height) > LARGEST_SIDE:
-        said = f"the sheet would be {width} x {height} pixels: at most {LARGEST_SIDE:,} a side can be drawn"
-        raise SizeError(said, max(width, height), LARGEST_SIDE, LIMIT)
+    said = f"the sheet would be {width} x {height} pixels: at most {PICTURE_SIDE} a side can be drawn"
+    PICTURE_SIDE.check(max(width, height), SizeError, said)
     groups = []
     for index, each in enumerate(scenes):
         x, y = gap + index % across * (wide + gap), gap + index // across * (high + gap)

@@ -12,8 +12,9 @@ from renderers.drawing.measure import Ruler, measure
 from renderers.drawing.metrics import Metrics, metrics_of
 from renderers.drawing.place import Ground, place
 from renderers.drawing.typography import Style, style_for
-from renderers.drawing.view import LARGEST_SIDE, LIMIT, View
+from renderers.drawing.view import View
 from renderers.errors import SizeError
+from renderers.limits import PICTURE_SIDE
 from renderers.look.layout import Box, Layout, Panel, Part
 from renderers.look.theme import Theme
 from renderers.shapes import Lines, Rect, Shape, Symbol
@@ -44,7 +45,7 @@ def plan(view: View, rows: int, rounds: int) -> Plan:
         rounds: Length of the shoe, for the width of its counts.
 
     Raises:
-        SizeError: The page would have a side of over `LARGEST_SIDE` pixels.
+        SizeError: The page would have a side of over `renderers.limits.PICTURE_SIDE` pixels.
     """
     return _planned(view.layout, style_for(rounds, view.theme, view.labels), view.columns, rows, view.scale)
 
@@ -56,13 +57,8 @@ def _planned(layout: Layout, style: Style, columns: int, rows: int, scale: float
     ruler, margin = Ruler(metrics, rows, style), metrics.margin
     measured = measure(_in_panels(layout.box), ruler, columns)
     width, height = measured.width + 2 * margin, measured.height + 2 * margin
-    if max(width, height) > LARGEST_SIDE:
-        raise SizeError(
-            f"the picture would be {width} x {height} pixels: at most {LARGEST_SIDE:,} a side can be drawn",
-            max(width, height),
-            LARGEST_SIDE,
-            LIMIT,
-        )
+    said = f"the picture would be {width} x {height} pixels: at most {PICTURE_SIDE} a side can be drawn"
+    PICTURE_SIDE.check(max(width, height), SizeError, said)
     placed = list(place(measured, ruler, Ground(margin, margin, measured.width, measured.height)))
     areas = tuple([area for area in placed if isinstance(area, Area)])
     panels = [ground for ground in placed if isinstance(ground, Ground)]

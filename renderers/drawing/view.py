@@ -7,6 +7,7 @@ from math import inf
 from typing import TypedDict
 
 from renderers.errors import SizeError
+from renderers.limits import PICTURE_SIDE
 from renderers.look.labels import Labels, checked_name
 from renderers.look.languages import ENGLISH, labels_of
 from renderers.look.layout import Layout
@@ -15,11 +16,6 @@ from renderers.look.theme import CLASSIC, Theme, theme_of
 from roads.board.scoreboard import Scoreboard
 from roads.errors import OptionError, one_of, whole_number
 from roads.game.rounds import Outcome
-
-LARGEST_SIDE = 100_000
-"""Pixels a side of any picture."""
-
-LIMIT = "renderers.drawing.view.LARGEST_SIDE"
 
 _ASKED = {"banker": Outcome.BANKER, "player": Outcome.PLAYER}
 
@@ -124,9 +120,8 @@ def checked_scale(scale: object) -> float:
     """
     if isinstance(scale, bool) or not isinstance(scale, (int, float)) or not scale > 0 or scale == inf:
         raise OptionError("scale", scale, "a positive number")
-    if scale > LARGEST_SIDE:
-        said = f"the picture would be larger than {LARGEST_SIDE:,} pixels a side at such a scale"
-        raise SizeError(said, None, LARGEST_SIDE, LIMIT)
+    if scale > PICTURE_SIDE.value:
+        raise PICTURE_SIDE.error(SizeError, f"the picture would be over {PICTURE_SIDE} pixels a side at this scale")
     return scale
 
 

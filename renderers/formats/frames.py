@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING
 
 from renderers.errors import SizeError
 from renderers.formats.png import compose
+from renderers.limits import ANIMATION_PIXELS
 from renderers.scenes import Animation
 
 if TYPE_CHECKING:
     from PIL.Image import Image
-
-LARGEST_ANIMATION = 100_000_000
-"""Pixels of all frames together: Pillow compares frames in full colour, some sixteen bytes a pixel."""
 
 
 def composed(animation: Animation) -> list[Image]:
@@ -22,14 +20,9 @@ def composed(animation: Animation) -> list[Image]:
         SizeError: The frames would be too large; said before anything is allocated.
     """
     first, count = animation.frames[0], len(animation.frames)
-    if first.width * first.height * count > LARGEST_ANIMATION:
-        raise SizeError(
-            f"the animation would be {count} frames of {first.width} x {first.height} pixels: "
-            f"at most {LARGEST_ANIMATION:,} in all can be drawn",
-            first.width * first.height * count,
-            LARGEST_ANIMATION,
-            "renderers.formats.frames.LARGEST_ANIMATION",
-        )
+    size = f"the animation would be {count} frames of {first.width} x {first.height} pixels"
+    said = f"{size}: at most {ANIMATION_PIXELS} in all can be drawn"
+    ANIMATION_PIXELS.check(first.width * first.height * count, SizeError, said)
     return [compose(frame) for frame in animation.frames]
 
 

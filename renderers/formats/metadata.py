@@ -15,7 +15,7 @@ from zlib import crc32, decompressobj
 from zlib import error as zlib_error
 
 from roads.errors import LimitError
-from roads.game.notation import LARGEST_NOTATION
+from roads.limits import SHOE_CHARACTERS
 
 SHOE = "baccarat-shoe"
 """The name under which a picture carries its shoe: a class in SVG, a keyword in PNG, the start of a text in WebP and GIF."""
@@ -161,12 +161,11 @@ def _text(kind: bytes, rest: bytes) -> bytes:
 def _unpacked(packed: bytes) -> bytes:
     unpacker = decompressobj()
     try:
-        text = unpacker.decompress(packed, LARGEST_NOTATION + 1)
+        text = unpacker.decompress(packed, SHOE_CHARACTERS.value + 1)
     except zlib_error as damage:
         raise ValueError(f"its shoe cannot be unpacked: {damage}") from None
-    if len(text) > LARGEST_NOTATION:
-        said = f"a text of over {LARGEST_NOTATION:,} characters"
-        raise LimitError(said, None, LARGEST_NOTATION, "roads.game.notation.LARGEST_NOTATION")
+    if len(text) > SHOE_CHARACTERS.value:
+        raise SHOE_CHARACTERS.error(LimitError, f"a text of over {SHOE_CHARACTERS} characters")
     if not unpacker.eof:
         raise ValueError("its shoe cannot be unpacked: it is cut short")
     return text

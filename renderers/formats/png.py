@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from renderers.errors import SizeError
 from renderers.formats.metadata import save_options
+from renderers.limits import PNG_PIXELS, PNG_SIDE
 from renderers.scenes import Scene
 
 if TYPE_CHECKING:
@@ -23,12 +24,6 @@ if TYPE_CHECKING:
 
 
 # Pillow, and tiles.py with it, are loaded late: a program that draws only SVG never waits for them.
-
-LARGEST_PNG = 32_000
-"""Pixels a side."""
-
-LARGEST_AREA = 100_000_000
-"""Pixels in all: drawing takes some ten bytes each."""
 
 LEVEL = 5
 """Of compression, 1 to 9: 6 makes files one part in fifteen smaller, and takes a third longer."""
@@ -49,10 +44,9 @@ def compose(scene: Scene) -> Image:
     from renderers.formats.tiles import KEPT_GROUND, ground, tile
 
     size = f"the picture would be {scene.width} x {scene.height} pixels: a PNG takes at most"
-    if (side := max(scene.width, scene.height)) > LARGEST_PNG:
-        raise SizeError(f"{size} {LARGEST_PNG:,} a side", side, LARGEST_PNG, "renderers.formats.png.LARGEST_PNG")
-    if (area := scene.width * scene.height) > LARGEST_AREA:
-        raise SizeError(f"{size} {LARGEST_AREA:,} in all", area, LARGEST_AREA, "renderers.formats.png.LARGEST_AREA")
+    area = scene.width * scene.height
+    PNG_SIDE.check(max(scene.width, scene.height), SizeError, f"{size} {PNG_SIDE} a side")
+    PNG_PIXELS.check(area, SizeError, f"{size} {PNG_PIXELS} in all")
     # Keys say what a symbol is: looking it up by itself would hash it once a mark.
     used = {(symbol.key, under): symbol for group in scene.groups for symbol, _, _, under, _ in group.items}
     tiles = {key: tile(symbol, key[1]) for key, symbol in used.items()}

@@ -11,10 +11,8 @@ from PIL import Image, ImageDraw
 from renderers.colours import rgba
 from renderers.errors import SizeError
 from renderers.formats.coverage import bounds, covered
+from renderers.limits import SYMBOL_PIXELS
 from renderers.shapes import Circle, Lines, Rect, Shape, Symbol
-
-LARGEST_SHAPE = 4_000_000
-"""Pixels of the box of one mark, or one line of words: it is drawn at sixteen times its size, which takes time."""
 
 KEPT_TILE, KEPT_GROUND = 100_000, 8_000_000
 """Pixels of the largest symbol and of the largest page that are kept: at a byte each, 270 MB of all together at the most."""
@@ -157,12 +155,11 @@ def _coverage(shape: Shape, left: int, top: int, size: tuple[int, int]) -> Image
     """How much of each pixel a shape covers, 0 to 255; of a large shape band by band.
 
     Raises:
-        SizeError: It is over `LARGEST_SHAPE`.
+        SizeError: It is over `renderers.limits.SYMBOL_PIXELS`.
     """
     width, height = size
-    if width * height > LARGEST_SHAPE:
-        said = f"a mark or words of {width} x {height} pixels: at most {LARGEST_SHAPE:,} in all can be drawn"
-        raise SizeError(said, width * height, LARGEST_SHAPE, "renderers.formats.tiles.LARGEST_SHAPE")
+    said = f"a mark or words of {width} x {height} pixels: at most {SYMBOL_PIXELS} in all can be drawn"
+    SYMBOL_PIXELS.check(width * height, SizeError, said)
     if width * height <= _AT_ONCE:
         return covered(shape, left, top, size)
     mask = Image.new("L", size)

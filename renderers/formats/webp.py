@@ -9,17 +9,11 @@ from renderers.errors import SizeError
 from renderers.formats.frames import composed, translucent
 from renderers.formats.metadata import save_options
 from renderers.formats.png import compose
+from renderers.limits import WEBP_PIXELS, WEBP_SIDE
 from renderers.scenes import Animation, Scene
 
 if TYPE_CHECKING:
     from PIL.Image import Image
-
-
-LARGEST_WEBP = 16_383
-"""Pixels a side: the format has 14 bits for each."""
-
-LARGEST_WEBP_AREA = 100_000_000
-"""Pixels in all: the encoder works in full colour, some sixteen bytes a pixel."""
 
 
 def write(scene: Scene) -> bytes:
@@ -46,9 +40,5 @@ def _saved(images: list[Image], scene: Scene, **timing: Any) -> bytes:
 
 def _check_size(scene: Scene) -> None:
     size = f"the picture would be {scene.width} x {scene.height} pixels: a WebP takes at most"
-    if (side := max(scene.width, scene.height)) > LARGEST_WEBP:
-        raise SizeError(f"{size} {LARGEST_WEBP:,} a side", side, LARGEST_WEBP, "renderers.formats.webp.LARGEST_WEBP")
-    if (area := scene.width * scene.height) > LARGEST_WEBP_AREA:
-        raise SizeError(
-            f"{size} {LARGEST_WEBP_AREA:,} in all", area, LARGEST_WEBP_AREA, "renderers.formats.webp.LARGEST_WEBP_AREA"
-        )
+    WEBP_SIDE.check(max(scene.width, scene.height), SizeError, f"{size} {WEBP_SIDE} a side")
+    WEBP_PIXELS.check(scene.width * scene.height, SizeError, f"{size} {WEBP_PIXELS} in all")

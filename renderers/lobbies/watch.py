@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from renderers.errors import FileError, FileLimitError
-from renderers.files import LARGEST_TEXT, decode, reason
+from renderers.files import decode, reason
+from renderers.limits import FILE_BYTES
 from renderers.lobbies.lobby import LOG, Lobby, Progress
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.errors import OptionError, RoadsError
@@ -192,8 +193,7 @@ def _bytes(path: str) -> bytes:
     with os.fdopen(os.open(path, flags), "rb") as stream:
         if not stat.S_ISREG(os.fstat(stream.fileno()).st_mode):
             raise FileError(path, "expected a file, and this is something else")
-        data = stream.read(LARGEST_TEXT + 1)
-    if len(data) > LARGEST_TEXT:
-        said = f"expected at most {LARGEST_TEXT:,} bytes of text"
-        raise FileLimitError(path, said, LARGEST_TEXT, "renderers.files.LARGEST_TEXT")
+        data = stream.read(FILE_BYTES.value + 1)
+    if len(data) > FILE_BYTES.value:
+        raise FILE_BYTES.error(FileLimitError, path, f"expected at most {FILE_BYTES} bytes of text")
     return data

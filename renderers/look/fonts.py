@@ -11,12 +11,10 @@ from pathlib import Path
 
 from renderers.errors import FileError, GlyphError
 from renderers.files import read_bytes
+from renderers.limits import FONT_BYTES
 from renderers.look.font_files import source
 from renderers.look.glyphs import FINE, Glyph, Source, glyph_of
 from roads.errors import MissingPackageError, OptionError
-
-LARGEST_FONT = 32 * 1024 * 1024
-"""Bytes of a font file."""
 
 _SIGNATURES = (b"\x00\x01\x00\x00", b"OTTO", b"true")
 
@@ -28,13 +26,13 @@ def load_font(path: str | os.PathLike[str]) -> Font:
     Arabic, would come out wrong; signs and short words of other scripts are drawn as set.
 
     Args:
-        path: A .ttf or .otf file of at most `LARGEST_FONT` bytes.
+        path: A .ttf or .otf file of at most `renderers.limits.FONT_BYTES` bytes.
 
     Raises:
         FileError: The file cannot be read, is no such font, or is damaged.
         MissingPackageError: fontTools is not installed.
     """
-    data = read_bytes(path, LARGEST_FONT, "renderers.look.fonts.LARGEST_FONT")
+    data = read_bytes(path, FONT_BYTES)
     if not data.startswith(_SIGNATURES):
         raise FileError(path, "expected a TrueType or OpenType font (.ttf or .otf, a single font)")
     try:

@@ -9,14 +9,9 @@ import re
 from dataclasses import dataclass, fields
 from string import Formatter
 
+from renderers.limits import LABEL_CHARACTERS, NAME_CHARACTERS
 from roads.board.statistics import Statistics
 from roads.errors import OptionError, OptionLimitError
-
-LONGEST_LABEL = 200
-"""Characters of one label."""
-
-LONGEST_NAME = 10_000
-"""Characters of a table's name, and of what is written on a scorecard."""
 
 _LANGUAGE = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")
 
@@ -156,11 +151,10 @@ def checked_label(option: str, label: object) -> str:
     Raises:
         OptionError: It is not; an OptionLimitError where it is too long.
     """
-    expected = f"a text of 1 to {LONGEST_LABEL} characters"
+    expected = f"a text of 1 to {LABEL_CHARACTERS} characters"
     if not isinstance(label, str) or not label.strip():
         raise OptionError(option, label, expected)
-    if len(label) > LONGEST_LABEL:
-        raise OptionLimitError(option, label, expected, len(label), LONGEST_LABEL, "renderers.look.labels.LONGEST_LABEL")
+    LABEL_CHARACTERS.check(len(label), OptionLimitError, option, label, expected)
     return label
 
 
@@ -172,9 +166,7 @@ def checked_name(option: str, name: object) -> str:
     """
     if not isinstance(name, str):
         raise OptionError(option, name, "a str")
-    if len(name) > LONGEST_NAME:
-        expected = f"at most {LONGEST_NAME:,} characters"
-        raise OptionLimitError(option, name, expected, len(name), LONGEST_NAME, "renderers.look.labels.LONGEST_NAME")
+    NAME_CHARACTERS.check(len(name), OptionLimitError, option, name, f"at most {NAME_CHARACTERS} characters")
     return name
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from renderers.limits import LAYOUT_BOXES, LAYOUT_DEPTH
 from roads.errors import OptionError, OptionLimitError, one_of, whole_number
 
 ROADS = ("bead_road", "big_road", "big_eye_road", "small_road", "cockroach_road")
@@ -107,12 +108,6 @@ class Panel:
 
 Box = Part | Across | Down | Panel
 
-DEEPEST = 20
-"""How deep boxes may lie in each other."""
-
-MOST_BOXES = 1000
-"""Boxes of a layout, one that is in it twice counted twice."""
-
 
 def _checked_boxes(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
     if not boxes:
@@ -129,7 +124,7 @@ def _checked_box(box: object) -> Box:
 def _measured(box: Box) -> tuple[int, int]:
     """How deep boxes lie in each other, and how many there are; counted level by level, so that none is too much for it."""
     level, depth, boxes = [box], 0, 0
-    while level and depth <= DEEPEST and boxes <= MOST_BOXES:
+    while level and depth <= LAYOUT_DEPTH.value and boxes <= LAYOUT_BOXES.value:
         depth += 1
         boxes += len(level)
         level = [inner for each in level for inner in _inside(each)]
@@ -173,10 +168,7 @@ class Layout:
         if not isinstance(self.name, str):
             raise OptionError("name", self.name, "a str")
         depth, boxes = _measured(_checked_box(self.box))
-        if depth > DEEPEST:
-            said = f"boxes at most {DEEPEST} deep in each other"
-            raise OptionLimitError("box", self.name, said, None, DEEPEST, "renderers.look.layout.DEEPEST")
-        if boxes > MOST_BOXES:
-            raise OptionLimitError(
-                "box", self.name, f"at most {MOST_BOXES:,} boxes", None, MOST_BOXES, "renderers.look.layout.MOST_BOXES"
-            )
+        if depth > LAYOUT_DEPTH.value:
+            raise LAYOUT_DEPTH.error(OptionLimitError, "box", self.name, f"boxes at most {LAYOUT_DEPTH} deep in each other")
+        if boxes > LAYOUT_BOXES.value:
+            raise LAYOUT_BOXES.error(OptionLimitError, "box", self.name, f"at most {LAYOUT_BOXES} boxes")

@@ -10,6 +10,7 @@ from PIL import Image
 from renderers.colours import rgba
 from renderers.errors import FileError, FileLimitError
 from renderers.files import read_bytes
+from renderers.limits import SCREENSHOT_PIXELS
 from roads.errors import OptionError
 
 
@@ -25,10 +26,6 @@ def on_paper(picture: Image.Image, ground: str) -> Image.Image:
 Picture = bytes | str | os.PathLike[str] | Image.Image
 """A picture's bytes, the path of its file, or a Pillow image."""
 
-
-LARGEST_PICTURE = 50_000_000
-"""Pixels of a picture that is looked at."""
-
 _FORMATS = ("PNG", "JPEG", "WEBP", "GIF", "BMP", "TIFF")  # of those that Pillow knows, none that starts another program
 
 
@@ -37,7 +34,8 @@ def opened(picture: Picture) -> Image.Image:
 
     Raises:
         OptionError: It is neither bytes, nor a path, nor a Pillow image.
-        FileError: The file cannot be read, or is no whole picture; a FileLimitError for more than `LARGEST_PICTURE`.
+        FileError: The file cannot be read, or is no whole picture; a FileLimitError for more pixels than
+            `renderers.limits.SCREENSHOT_PIXELS`.
     """
     if isinstance(picture, Image.Image):
         return picture
@@ -50,10 +48,10 @@ def opened(picture: Picture) -> Image.Image:
         raise OptionError("picture", picture, "bytes, a path or a Pillow image")
     try:
         image = Image.open(BytesIO(data), formats=_FORMATS)
-        if image.width * image.height <= LARGEST_PICTURE:
+        if image.width * image.height <= SCREENSHOT_PIXELS.value:
             image.load()
             return image
     except Exception as error:  # whatever Pillow makes of a damaged file
         raise FileError(source, f"expected a picture: {error}") from None
-    said = f"a picture of {image.width} x {image.height} pixels: at most {LARGEST_PICTURE:,} are looked at"
-    raise FileLimitError(source, said, LARGEST_PICTURE, "renderers.testing.pictures.LARGEST_PICTURE")
+    said = f"a picture of {image.width} x {image.height} pixels: at most {SCREENSHOT_PIXELS} can be compared"
+    raise SCREENSHOT_PIXELS.error(FileLimitError, source, said, size=image.width * image.height)

@@ -6,18 +6,12 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from roads.errors import OptionError, OptionLimitError, one_of, whole_number
+from roads.limits import DECIMALS, ODDS
 
 SIDE_BETS = ("player_pair", "banker_pair", "either_pair", "perfect_pair", "big", "small")
 EGALITE = tuple([f"egalite_{total}" for total in range(10)])
 BETS = ("player", "banker", "tie", *SIDE_BETS, *EGALITE)
 """Every bet there is. `either_pair` and `perfect_pair`: one hand at least has it. `egalite_4`: a tie on the total 4."""
-
-
-MOST_ODDS = Decimal(10) ** 6
-"""To one."""
-
-MOST_DECIMALS = 12
-"""Of odds, stakes and what is paid: so many that every product of them can be kept exactly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +22,12 @@ class Paytable:
         name: Its name.
         decks: How many decks it plays with.
         odds: Bet and odds "to one", the stake not included; a bet that is not among them is not taken.
-        places: Winnings are rounded down to so many decimals of the currency, at most `MOST_DECIMALS`; None where they are not
-            rounded.
+        places: Winnings are rounded down to this many decimals of the currency, at most `roads.limits.DECIMALS`; None where
+            they are not rounded.
 
     Raises:
         OptionError: A field of another type, a bet that is none of `BETS` or comes twice, odds that are not above 0 and at most
-            `MOST_ODDS`, or are of more than `MOST_DECIMALS` decimals, or a number out of range.
+            `roads.limits.ODDS`, or are of more than `DECIMALS` decimals, or a number out of range.
     """
 
     name: str
@@ -45,19 +39,19 @@ class Paytable:
         if not isinstance(self.name, str):
             raise OptionError("name", self.name, "a str")
         whole_number("decks", self.decks)
-        if self.places is not None and whole_number("places", self.places, 0) > MOST_DECIMALS:
-            raise _over("places", self.places, f"at most {MOST_DECIMALS}, or None", MOST_DECIMALS, "MOST_DECIMALS")
+        if self.places is not None and whole_number("places", self.places, 0) > DECIMALS.value:
+            raise DECIMALS.error(OptionLimitError, "places", self.places, f"at most {DECIMALS}, or None")
         if type(self.odds) is not tuple or not all(type(each) is tuple and len(each) == 2 for each in self.odds):
             raise OptionError("odds", self.odds, "a tuple of pairs of a bet and its odds")
         for bet, odds in self.odds:
             one_of("bet", bet, BETS)
-            expected = f"odds to one as a Decimal above 0, at most {MOST_ODDS:,} and with at most {MOST_DECIMALS} decimals"
+            expected = f"odds to one as a Decimal above 0, at most {ODDS} and with at most {DECIMALS} decimals"
             if not isinstance(odds, Decimal) or not odds.is_finite() or odds <= 0:
                 raise OptionError(bet, odds, expected)
-            if odds > MOST_ODDS:
-                raise _over(bet, odds, expected, int(MOST_ODDS), "MOST_ODDS")
-            if decimals_of(odds) > MOST_DECIMALS:
-                raise _over(bet, odds, expected, MOST_DECIMALS, "MOST_DECIMALS")
+            if odds > ODDS.value:
+                raise ODDS.error(OptionLimitError, bet, odds, expected)
+            if decimals_of(odds) > DECIMALS.value:
+                raise DECIMALS.error(OptionLimitError, bet, odds, expected)
         if len(dict(self.odds)) != len(self.odds):
             raise OptionError("odds", self.odds, "each bet once")
 
@@ -82,10 +76,6 @@ def decimals_of(number: Decimal) -> int:
     """How many decimals a finite number is written with."""
     exponent = number.as_tuple().exponent
     return max(0, -exponent) if isinstance(exponent, int) else 0
-
-
-def _over(option: str, value: object, expected: str, limit: int, constant: str) -> OptionLimitError:
-    return OptionLimitError(option, value, expected, None, limit, f"roads.bets.paytables.{constant}")
 
 
 def _odds(bets: tuple[str, ...], odds: str) -> tuple[tuple[str, Decimal], ...]:

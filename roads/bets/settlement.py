@@ -6,13 +6,11 @@ from collections.abc import Mapping
 from decimal import ROUND_DOWN, Context, Decimal, InvalidOperation
 from typing import NamedTuple
 
-from roads.bets.paytables import BETS, MOST_DECIMALS, Paytable, decimals_of, table_of
+from roads.bets.paytables import BETS, Paytable, decimals_of, table_of
 from roads.errors import OptionError, OptionLimitError, one_of
 from roads.game.notation import as_round
 from roads.game.rounds import Outcome, Round
-
-LARGEST_STAKE = Decimal(10) ** 15
-"""Of one bet."""
+from roads.limits import DECIMALS, STAKE
 
 # Wide enough for the largest stake times the largest odds with all their decimals: only the table's own rule rounds.
 _EXACT = Context(prec=200)
@@ -88,7 +86,7 @@ def settle(
 
     Raises:
         RoadsError: Not one round; a table that is none; a bet that the table does not take; a stake that is negative, not
-            finite, no number, above `LARGEST_STAKE` or of more than `MOST_DECIMALS` decimals; a bet whose result the round does
+            finite, no number, above `roads.limits.STAKE` or of more than `DECIMALS` decimals; a bet whose result the round does
             not tell.
     """
     round, table = as_round(round), table_of(table)
@@ -116,7 +114,7 @@ def _won(won: bool) -> str:
 
 
 def _stake(bet: str, given: Decimal | int | str) -> Decimal:
-    expected = f"a stake from 0 to {LARGEST_STAKE:,} as a Decimal, an int or a text, with at most {MOST_DECIMALS} decimals"
+    expected = f"a stake from 0 to {STAKE} as a Decimal, an int or a text, with at most {DECIMALS} decimals"
     if isinstance(given, bool) or not isinstance(given, (Decimal, int, str)):
         raise OptionError(bet, given, expected)
     try:
@@ -125,8 +123,8 @@ def _stake(bet: str, given: Decimal | int | str) -> Decimal:
         raise OptionError(bet, given, expected) from None
     if not stake.is_finite() or stake.is_signed():
         raise OptionError(bet, given, expected)
-    if stake > LARGEST_STAKE:
-        raise OptionLimitError(bet, given, expected, None, int(LARGEST_STAKE), "roads.bets.settlement.LARGEST_STAKE")
-    if decimals_of(stake) > MOST_DECIMALS:
-        raise OptionLimitError(bet, given, expected, None, MOST_DECIMALS, "roads.bets.paytables.MOST_DECIMALS")
+    if stake > STAKE.value:
+        raise STAKE.error(OptionLimitError, bet, given, expected)
+    if decimals_of(stake) > DECIMALS.value:
+        raise DECIMALS.error(OptionLimitError, bet, given, expected)
     return stake

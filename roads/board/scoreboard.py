@@ -14,9 +14,7 @@ from roads.board.streaks import Streak, streaks
 from roads.errors import LimitError
 from roads.game.notation import Shoe, as_round, as_rounds, notation
 from roads.game.rounds import Outcome, Round
-
-LONGEST_SHOE = 100_000
-"""Rounds of a scoreboard's shoe: a scoreboard takes some 600 bytes a round."""
+from roads.limits import SCOREBOARD_ROUNDS
 
 
 @dataclass(frozen=True, slots=True, eq=True)
@@ -160,7 +158,7 @@ def scoreboard(
 
     Raises:
         RoadsError: `shoe` is not one, or an option cannot be used.
-        LimitError: Over `LONGEST_SHOE` rounds.
+        LimitError: Over `roads.limits.SCOREBOARD_ROUNDS` rounds.
     """
     if isinstance(shoe, Scoreboard):
         return shoe.with_options(rows=rows, tail=tail, newest_first=newest_first)
@@ -202,6 +200,6 @@ def scoreboard_of(rounds: tuple[Round, ...], rows: int, tail: str, newest_first:
 
 
 def _check_length(rounds: int) -> None:
-    if rounds > LONGEST_SHOE:
-        said = f"a scoreboard of {rounds:,} rounds: at most {LONGEST_SHOE:,} can be"
-        raise LimitError(said, rounds, LONGEST_SHOE, "roads.board.scoreboard.LONGEST_SHOE")
+    if rounds > SCOREBOARD_ROUNDS.value:
+        said = f"a scoreboard of {rounds:,} rounds: at most {SCOREBOARD_ROUNDS} can be shown"
+        raise SCOREBOARD_ROUNDS.error(LimitError, said, size=rounds)

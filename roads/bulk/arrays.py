@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from roads.errors import LimitError, MissingPackageError, NotationError, OptionError
-from roads.game.notation import MOST_ROUNDS, Shoe, as_rounds
+from roads.game.notation import Shoe, as_rounds
 from roads.game.rounds import Outcome
+from roads.limits import SHOE_ROUNDS
 
 try:
     import numpy as np
@@ -114,7 +115,7 @@ def checked(shoes: Codes | Iterable[Shoe]) -> Codes:
 def _line(shoe: Shoe, index: int) -> bytes:
     """The codes of one shoe."""
     # Letters alone, the commonest text by far.
-    if isinstance(shoe, str) and len(shoe) <= MOST_ROUNDS and not shoe.strip(_LETTERS):
+    if isinstance(shoe, str) and len(shoe) <= SHOE_ROUNDS.value and not shoe.strip(_LETTERS):
         return shoe.encode().translate(_TABLE)
     try:
         return bytes([_CODES[round.outcome] for round in as_rounds(shoe)])

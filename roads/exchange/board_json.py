@@ -12,18 +12,17 @@ from collections import Counter
 from dataclasses import fields
 from typing import Any, NamedTuple
 
-from roads.board.scoreboard import LONGEST_SHOE, Scoreboard, scoreboard_of
+from roads.board.scoreboard import Scoreboard, scoreboard_of
 from roads.errors import JsonError, JsonLimitError, OptionError, RoadsError, short
 from roads.exchange.dealt_json import dealt_rounds, written
 from roads.exchange.derive_json import derived_object
 from roads.game.card import Card
 from roads.game.hands import check_cards
 from roads.game.rounds import Outcome, Round
+from roads.limits import JSON_CHARACTERS, SCOREBOARD_ROUNDS
 
 FORMAT = "baccarat-roads scoreboard"
 VERSION = 1
-LARGEST_JSON = 16 * 2**20
-"""Characters of a text that is read: some 100,000 rounds with their cards."""
 
 _HANDS = ("player_cards", "banker_cards")
 _FIELDS = tuple([each.name for each in fields(Round)])
@@ -121,9 +120,8 @@ def _board(found: Any) -> Scoreboard:
         raise _expected("$.version", found["version"], f"{VERSION}, the version that this release reads")
     if not isinstance(found["rounds"], list):
         raise _expected("$.rounds", found["rounds"], "a list of rounds")
-    if (count := len(found["rounds"])) > LONGEST_SHOE:
-        said = f"expected at most {LONGEST_SHOE:,} rounds, got {count:,}"
-        raise JsonLimitError("$.rounds", said, count, LONGEST_SHOE, "roads.board.scoreboard.LONGEST_SHOE")
+    count = len(found["rounds"])
+    SCOREBOARD_ROUNDS.check(count, JsonLimitError, "$.rounds", f"expected at most {SCOREBOARD_ROUNDS} rounds, got {count:,}")
     rounds = tuple([_round(each, f"$.rounds[{index}]") for index, each in enumerate(found["rounds"])])
     try:
         board = scoreboard_of(rounds, *[found[name] for name in _OPTIONS])
@@ -150,9 +148,8 @@ def _object(round: Round, number: int) -> dict[str, Any]:
 def _read(text: str) -> Any:
     if not isinstance(text, str):
         raise OptionError("text", text, "a str of JSON")
-    if len(text) > LARGEST_JSON:
-        said = f"expected at most {LARGEST_JSON:,} characters, got {len(text):,}"
-        raise JsonLimitError("$", said, len(text), LARGEST_JSON, "roads.exchange.board_json.LARGEST_JSON")
+    said = f"expected at most {JSON_CHARACTERS} characters, got {len(text):,}"
+    JSON_CHARACTERS.check(len(text), JsonLimitError, "$", said)
     try:
         return json.loads(text, object_pairs_hook=_pairs)
     except json.JSONDecodeError as error:

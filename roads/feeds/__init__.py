@@ -12,19 +12,28 @@ asked for by an option, or stays unknown.
 
 from roads.feeds.codec import SHAPES, Fit, decode, encode, recognise, shape_of
 from roads.feeds.live_feed import Followed, follow
-from roads.feeds.reading.limits import (
-    LARGEST_WHOLE,
-    LONGEST_LINE,
-    MOST_ROUNDS,
-    MOST_ROUNDS_IN_ALL,
-    MOST_SHOES,
-    MOST_TRACED,
-    MOST_WARNINGS,
-    MOST_WITH_CARDS,
-)
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.reading.values import Decoded, FeedError, FeedLimitError, FeedShoe, Notes, Warned, made, printable
+from roads.limits import (
+    FEED_LINE,
+    FEED_ROUNDS,
+    FEED_SHOES,
+    FEED_TRACED,
+    FEED_WARNINGS,
+    FEED_WHOLE,
+    FEED_WITH_CARDS,
+    SHOE_ROUNDS,
+)
+
+LARGEST_WHOLE = FEED_WHOLE.value
+LONGEST_LINE = FEED_LINE.value
+MOST_ROUNDS = SHOE_ROUNDS.value
+MOST_ROUNDS_IN_ALL = FEED_ROUNDS.value
+MOST_SHOES = FEED_SHOES.value
+MOST_TRACED = FEED_TRACED.value
+MOST_WARNINGS = FEED_WARNINGS.value
+MOST_WITH_CARDS = FEED_WITH_CARDS.value
 
 __all__ = [
     "LARGEST_WHOLE",

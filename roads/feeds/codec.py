@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from roads.errors import OptionError, one_of
-from roads.feeds.reading.limits import MOST_WARNINGS, check_size
+from roads.feeds.reading.limits import check_size
 from roads.feeds.reading.shape import Shape, keywords
 from roads.feeds.reading.source import Source
 from roads.feeds.reading.values import Decoded, FeedError, FeedShoe, Notes, Warned
@@ -31,6 +31,7 @@ from roads.feeds.shapes import (
     trend_strings,
 )
 from roads.game.notation import Shoe, as_rounds
+from roads.limits import FEED_WARNINGS
 
 SHAPES: Mapping[str, Shape] = MappingProxyType(
     {
@@ -89,7 +90,7 @@ def decode(data: object, *, shape: Shape | str, **options: Any) -> Decoded:
         OptionError: An unknown shape or option, a value that cannot be used, or an option that has to be given and is not.
     """
     found = check_options(shape, options)
-    notes = Notes(MOST_WARNINGS)
+    notes = Notes(FEED_WARNINGS.value)
     shoes = []
     for shoe in _shoes(found, Source(data), notes, options):
         note_oddities(shoe, notes)

@@ -10,13 +10,11 @@ from roads.errors import OptionError, OptionLimitError, whole_number
 from roads.game.card import RANKS, SUITS, Card, hand_total
 from roads.game.hands import banker_draws, player_draws, round_from_cards
 from roads.game.rounds import Round
+from roads.limits import DECKS
 
 USUAL_CUT = 14
 LEAST_CUT = 12
 """Two rounds of six cards."""
-
-MOST_DECKS = 1000
-"""Of a shoe that is dealt; eight are usual."""
 
 
 def deal_shoe(
@@ -35,7 +33,7 @@ def deal_shoe(
 
     Args:
         seed: A whole number from 0 to 1,000,000,000.
-        decks: Decks of 52 cards, 1 to `MOST_DECKS`.
+        decks: Decks of 52 cards, 1 to 1,000 (`roads.limits.DECKS`).
         cut: How many cards lie behind the cutting card, at least 12, so that two rounds can always be dealt, and fewer than the
             decks hold; 14 if neither this nor `share` is given.
         share: The same as the part of the decks that lies before the cutting card, such as 0.89, rounded down to a card.
@@ -48,8 +46,7 @@ def deal_shoe(
         OptionError: An argument out of range.
     """
     whole_number("seed", seed, 0)
-    if whole_number("decks", decks) > MOST_DECKS:
-        raise OptionLimitError("decks", decks, f"at most {MOST_DECKS:,}", decks, MOST_DECKS, "roads.game.dealer.MOST_DECKS")
+    DECKS.check(whole_number("decks", decks), OptionLimitError, "decks", decks, f"at most {DECKS}")
     behind = _behind(52 * decks, cut, share)
     if not isinstance(burn, bool):
         raise OptionError("burn", burn, "True or False")

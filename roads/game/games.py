@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from roads.errors import OptionError, one_of
-from roads.game.notation import MOST_ROUNDS, Shoe, as_rounds, check_rounds
+from roads.game.notation import Shoe, as_rounds, check_rounds
 from roads.game.rounds import Outcome, Round
+from roads.limits import SHOE_ROUNDS
 
 
 class Side(NamedTuple):
@@ -74,7 +75,7 @@ class Game:
 
         Raises:
             OptionError: A character that is none of the letters, with its place (1-based).
-            LimitError: Over `roads.game.notation.MOST_ROUNDS` rounds.
+            LimitError: Over `roads.limits.SHOE_ROUNDS` rounds.
         """
         if not isinstance(text, str):
             raise OptionError("text", text, "a str of the letters of the game")
@@ -83,7 +84,7 @@ class Game:
         for number, letter in enumerate(_COMMENT.sub(_blank, text), start=1):
             if letter in places:
                 found.append(places[letter])
-                if len(found) > MOST_ROUNDS:
+                if len(found) > SHOE_ROUNDS.value:
                     check_rounds(len(found))
             elif letter != "," and not letter.isspace():
                 raise OptionError(f"character {number}", letter, "one of " + ", ".join(places))

@@ -14,15 +14,10 @@ from itertools import islice
 
 from roads.errors import LimitError, NotationError, OptionError
 from roads.game.rounds import Outcome, Round
+from roads.limits import SHOE_CHARACTERS, SHOE_ROUNDS
 
 Shoe = str | Iterable[Round | Outcome | str]
 """What every function takes for a shoe: text in the notation, or Rounds, Outcomes and texts of one round, mixed at will."""
-
-MOST_ROUNDS = 1_000_000
-"""Rounds of one shoe. A real one has some 80; of a scoreboard's shoe, see `roads.board.scoreboard.LONGEST_SHOE`."""
-
-LARGEST_NOTATION = 8 * 2**20
-"""Characters of the text of one shoe, comments and all."""
 
 _LETTERS = {
     "B": Outcome.BANKER,
@@ -60,14 +55,14 @@ def parse(text: str) -> tuple[Round, ...]:
 
     Raises:
         NotationError: A letter, digit or sign that is none of the notation's, or a detail given twice.
-        LimitError: Over `LARGEST_NOTATION` characters or `MOST_ROUNDS` rounds.
+        LimitError: Over `roads.limits.SHOE_CHARACTERS` characters or `SHOE_ROUNDS` rounds.
         OptionError: `text` is not a str.
     """
     if not isinstance(text, str):
         raise OptionError("text", text, "a str in the notation")
-    if len(text) > LARGEST_NOTATION:
-        said = f"a shoe of {len(text):,} characters: at most {LARGEST_NOTATION:,} are read"
-        raise LimitError(said, len(text), LARGEST_NOTATION, "roads.game.notation.LARGEST_NOTATION")
+    if len(text) > SHOE_CHARACTERS.value:
+        said = f"a shoe of {len(text):,} characters: at most {SHOE_CHARACTERS} are read"
+        raise SHOE_CHARACTERS.error(LimitError, said, size=len(text))
     if not text.translate(_PLAIN_LETTERS):  # letters alone, the commonest text by far
         check_rounds(len(text))
         return tuple([_PLAIN[_LETTERS[letter]] for letter in text])
@@ -78,7 +73,7 @@ def parse(text: str) -> tuple[Round, ...]:
                 rounds.append(_round(part[0]))
             except ValueError as error:
                 raise _mistake(text, part.start(), part[0], str(error)) from None
-            if len(rounds) > MOST_ROUNDS:
+            if len(rounds) > SHOE_ROUNDS.value:
                 check_rounds(len(rounds))
         elif part.lastgroup == "other":
             raise _mistake(text, part.start(), part[0], _expectation(text, part[0]))
@@ -86,13 +81,13 @@ def parse(text: str) -> tuple[Round, ...]:
 
 
 def check_rounds(count: int) -> None:
-    """Checks that a shoe may have so many rounds.
+    """Checks the number of rounds of a shoe.
 
     Raises:
-        LimitError: They are over `MOST_ROUNDS`.
+        LimitError: Over `roads.limits.SHOE_ROUNDS`.
     """
-    if count > MOST_ROUNDS:
-        raise LimitError(f"a shoe of over {MOST_ROUNDS:,} rounds", None, MOST_ROUNDS, "roads.game.notation.MOST_ROUNDS")
+    if count > SHOE_ROUNDS.value:
+        raise SHOE_ROUNDS.error(LimitError, f"a shoe of over {SHOE_ROUNDS} rounds")
 
 
 def notation(shoe: Shoe) -> str:
@@ -117,15 +112,15 @@ def as_rounds(shoe: Shoe) -> tuple[Round, ...]:
     Raises:
         NotationError: A text that is not in the notation.
         OptionError: Something else that is no shoe, with the place (1-based) of the element that is no round.
-        LimitError: Over `MOST_ROUNDS` rounds; of a series without end no more are taken.
+        LimitError: Over `roads.limits.SHOE_ROUNDS` rounds; of a series without end no more are taken.
     """
     if isinstance(shoe, str):
         return parse(shoe)
-    if type(shoe) is tuple and len(shoe) <= MOST_ROUNDS and set(map(type, shoe)) <= {Round}:
+    if type(shoe) is tuple and len(shoe) <= SHOE_ROUNDS.value and set(map(type, shoe)) <= {Round}:
         return shoe
     if isinstance(shoe, (bytes, bytearray)) or not isinstance(shoe, Iterable):
         raise OptionError("shoe", shoe, "text in the notation, Rounds or Outcomes")
-    rounds = tuple([as_round(element, number) for number, element in enumerate(islice(shoe, MOST_ROUNDS + 1), start=1)])
+    rounds = tuple([as_round(element, number) for number, element in enumerate(islice(shoe, SHOE_ROUNDS.value + 1), start=1)])
     check_rounds(len(rounds))
     return rounds
 

@@ -18,6 +18,7 @@ import roads
 from renderers.cli import progress
 from renderers.cli.feeds import FLAGS
 from roads import feeds
+from roads.limits import FEED_WHOLE
 
 OLDEST = ("--order", "oldest")
 TREND = json.dumps({"bead_plate2": "021101", "big_eye2": "1"})
@@ -172,11 +173,11 @@ def test_a_pipe_is_read_once() -> None:
 
 
 def test_auto_needs_a_feed_that_can_be_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(feeds, "LARGEST_WHOLE", 10)
+    monkeypatch.setattr("renderers.cli.feeds.FEED_WHOLE", FEED_WHOLE._replace(value=10))
     done = run("import", "-", "--shape", "auto", given="B" * 11)
     assert (
         done.stderr
-        == "roads: standard input: over 10 bytes that can be read only once: name the shape (roads.feeds.LARGEST_WHOLE)\n"
+        == "roads: standard input: over 10 bytes that can be read only once: name the shape (roads.limits.FEED_WHOLE)\n"
     )
 
 

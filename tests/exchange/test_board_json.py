@@ -16,7 +16,7 @@ from support.strategies import every, everything, rows, tails
 
 import roads
 from roads import Card, Outcome, Round
-from roads.exchange.board_json import LARGEST_JSON
+from roads.limits import JSON_CHARACTERS
 
 SCHEMA = Draft202012Validator(roads.json_schema())
 DEALT = roads.deal_shoe(7)
@@ -276,7 +276,7 @@ WHOLE = roads.to_json(roads.scoreboard("B9n"))
         ("[" * 100_000, "$: lists or objects within each other too deeply"),
         ('{"a":' * 100_000, "$: lists or objects within each other too deeply"),
         (WHOLE.replace('"rows":6', '"rows":' + "[" * 300 + "]" * 300), "$.rows: expected a whole number of at least 1, got "),
-        (" " * LARGEST_JSON + "{}", "$: expected at most 16,777,216 characters"),
+        (" " * JSON_CHARACTERS.value + "{}", "$: expected at most 16,777,216 characters"),
         ("{" + ",".join(f'"{number}":0' for number in range(100_000)) + ',"99999":0}', "$: the key '99999' comes twice"),
     ],
     ids=lambda value: value[:30].encode("ascii", "replace").decode(),

@@ -10,6 +10,7 @@ import threading
 import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -21,8 +22,14 @@ from roads.errors import RoadsError
 from roads.feeds import FeedError
 from roads.feeds.reading import limits as _limits
 from roads.feeds.reading import source as _source
+from roads.feeds.rounds import dealt as _dealt
 
 DIGITS = {"digits": "PBT"}
+
+
+def lower(monkeypatch: pytest.MonkeyPatch, module: ModuleType, name: str, value: int) -> None:
+    """Sets a limit that a module uses to another value."""
+    monkeypatch.setattr(module, name, getattr(module, name)._replace(value=value))
 
 
 def as_path(data: bytes, folder: Path) -> Path:
@@ -185,10 +192,10 @@ def test_a_feed_without_end_is_refused(
     shape: str, options: dict[str, Any], head: str, again: str, message: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every way to go on for ever ends at a limit that is named; the limits are small here."""
-    monkeypatch.setattr(_limits, "MOST_ROUNDS", 1000)
-    monkeypatch.setattr(_limits, "MOST_ROUNDS_IN_ALL", 10_000)
-    monkeypatch.setattr(_limits, "MOST_SHOES", 500)
-    monkeypatch.setattr(_source, "LARGEST_WHOLE", 30_000)
+    lower(monkeypatch, _limits, "SHOE_ROUNDS", 1000)
+    lower(monkeypatch, _limits, "FEED_ROUNDS", 10_000)
+    lower(monkeypatch, _limits, "FEED_SHOES", 500)
+    lower(monkeypatch, _source, "FEED_WHOLE", 30_000)
     with pytest.raises(FeedError, match=message):
         decode(io.BufferedReader(Endless(head, again)), shape, **options)
 
@@ -205,7 +212,7 @@ def test_a_feed_without_end_is_refused(
     ],
 )
 def test_one_value_with_too_many_rounds(shape: str, value: object, message: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(_limits, "MOST_ROUNDS", 1000)
+    lower(monkeypatch, _limits, "SHOE_ROUNDS", 1000)
     with pytest.raises(FeedError, match=message):
         decode(value, shape, **(DIGITS if shape == "digits" else {}))
 
@@ -215,7 +222,7 @@ def test_a_line_is_never_read_as_two(monkeypatch: pytest.MonkeyPatch) -> None:
     line = ",".join(["12"] * feeds.LONGEST_LINE)
     with pytest.raises(FeedError, match="over 1,048,576 characters"):
         decode(line, "flags")
-    monkeypatch.setattr(_source, "LARGEST_WHOLE", 100)
+    lower(monkeypatch, _source, "FEED_WHOLE", 100)
     with pytest.raises(FeedError, match="line 1: over 100 characters"):
         decode(line, "flags")
 
@@ -288,7 +295,7 @@ def test_equal_rounds_with_cards_are_one_object() -> None:
 
 def test_over_the_limit_cards_are_not_kept_which_is_a_warning(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those that were met before are kept further on; totals are in any case."""
-    monkeypatch.setattr(_limits, "MOST_WITH_CARDS", 2)
+    lower(monkeypatch, _dealt, "FEED_WITH_CARDS", 2)
     found = decode(ROWS, "point rows")
     assert [round.card_count for round in found.shoes[0].rounds] == [4, 4, 4, None, 4]
     assert found.shoes[0].rounds[3].player_total == 6

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from roads.feeds.reading.json_values import read_json
-from roads.feeds.reading.limits import LARGEST_WHOLE
 from roads.feeds.reading.source import Source
 from roads.feeds.reading.values import FeedError
+from roads.limits import FEED_WHOLE
 
 
 def documents(source: Source, *, prefix: bool = False) -> Iterator[tuple[str, Any]]:
@@ -28,7 +28,7 @@ def documents(source: Source, *, prefix: bool = False) -> Iterator[tuple[str, An
         items = value if isinstance(value, (list, tuple)) else [value]
         yield from ((f"row {number}", item) for number, item in enumerate(items, start=1))
         return
-    for number, line in source.lines(LARGEST_WHOLE):
+    for number, line in source.lines(FEED_WHOLE):
         if not line.strip():
             continue
         place = f"line {number}"

@@ -12,8 +12,8 @@ from typing import Any
 
 from roads.errors import OptionError, RoadsError
 from roads.feeds.reading.json_values import read_json
-from roads.feeds.reading.limits import LARGEST_WHOLE, LONGEST_LINE
 from roads.feeds.reading.values import FeedError, FeedLimitError
+from roads.limits import FEED_LINE, FEED_WHOLE, Limit
 
 _EXPECTED = "text, bytes, a path, an open file or a parsed value"
 _MOST_BLANK = 4096
@@ -63,7 +63,7 @@ class Source:
         """All of it as text, its line ends as line feeds, without a byte-order mark. NUL characters are allowed, see `lines`.
 
         Raises:
-            FeedError: Over `LARGEST_WHOLE`, not UTF-8, not readable, or a parsed value.
+            FeedError: Over `roads.limits.FEED_WHOLE`, not UTF-8, not readable, or a parsed value.
         """
         found, size = [], 0
         for line in self._lines():
@@ -86,15 +86,15 @@ class Source:
         """All of it as bytes, for a shape that is no text.
 
         Raises:
-            FeedError: Over `LARGEST_WHOLE`, not readable, or not bytes.
+            FeedError: Over `roads.limits.FEED_WHOLE`, not readable, or not bytes.
         """
         found = self.data
         try:
             if isinstance(found, os.PathLike):
                 with open(found, "rb") as stream:
-                    found = stream.read(LARGEST_WHOLE + 1)
+                    found = stream.read(FEED_WHOLE.value + 1)
             elif hasattr(found, "read"):
-                found = found.read(LARGEST_WHOLE + 1)
+                found = found.read(FEED_WHOLE.value + 1)
         except (AttributeError, TypeError):
             raise OptionError("data", found, _EXPECTED) from None
         except (OSError, ValueError) as error:
@@ -104,20 +104,19 @@ class Source:
         check_whole(memoryview(found).nbytes, "bytes")
         return bytes(found)
 
-    def lines(self, longest: int = LONGEST_LINE) -> Iterator[tuple[int, str]]:
+    def lines(self, longest: Limit = FEED_LINE) -> Iterator[tuple[int, str]]:
         """The lines with their numbers (1-based), without their ends, read as they are asked for.
 
         Args:
-            longest: How many characters a line may have.
+            longest: The most characters of a line.
 
         Raises:
             FeedError: A line that is longer, is not UTF-8 or has a NUL.
         """
         for number, line in enumerate(self._lines(), start=1):
             text = line.removesuffix("\n")
-            if len(text) > longest:
-                constant = "roads.feeds.LONGEST_LINE" if longest == LONGEST_LINE else "roads.feeds.LARGEST_WHOLE"
-                raise FeedLimitError(f"line {number}", f"a line of over {longest:,} characters", longest, constant)
+            if len(text) > longest.value:
+                raise longest.error(FeedLimitError, f"line {number}", f"a line of over {longest} characters")
             if "\0" in text:
                 raise FeedError(f"line {number}", "a NUL character: is this UTF-16, or no text at all?")
             yield number, text
@@ -132,11 +131,10 @@ def check_whole(size: int, unit: str, place: str = "") -> None:
     """Checks the size of what is read whole.
 
     Raises:
-        FeedError: It is over `LARGEST_WHOLE`.
+        FeedError: It is over `roads.limits.FEED_WHOLE`.
     """
-    if size > LARGEST_WHOLE:
-        said = f"over {LARGEST_WHOLE:,} {unit}, the most that is read whole"
-        raise FeedLimitError(place, said, LARGEST_WHOLE, "roads.feeds.LARGEST_WHOLE")
+    if size > FEED_WHOLE.value:
+        raise FEED_WHOLE.error(FeedLimitError, place, f"over {FEED_WHOLE} {unit}, the most that is read whole")
 
 
 def _pieces(data: Any) -> Iterator[str]:
@@ -146,7 +144,7 @@ def _pieces(data: Any) -> Iterator[str]:
     try:
         stream = _opened(data)
         # A line is read up to the largest size that any shape takes, so that no line is taken for two.
-        while piece := stream.readline(LARGEST_WHOLE + 2):
+        while piece := stream.readline(FEED_WHOLE.value + 2):
             number += 1
             _check_characters(piece, number)
             check_whole(len(piece.removesuffix("\n")), "characters", f"line {number}")

@@ -30,16 +30,16 @@ class FeedError(RoadsError):
 class FeedLimitError(FeedError, LimitError):
     """A feed that is larger than a limit; the attributes are those of both."""
 
-    def __init__(self, place: str, reason: str, limit: int, constant: str) -> None:
+    def __init__(self, place: str, reason: str, limit: int, constant: str, size: int | None = None) -> None:
         ValueError.__init__(self, _printed(place, f"{reason} ({constant})"))
         self.place = place
         self.reason = reason
-        self.size = None
+        self.size = size
         self.limit = limit
         self.constant = constant
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        return type(self), (self.place, self.reason, self.limit, self.constant)
+        return type(self), (self.place, self.reason, self.limit, self.constant, self.size)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from roads.board.placement import EMPTY, Cursor, Grid, place, streak_starts
-from roads.feeds.reading.limits import MOST_TRACED, check_size
+from roads.feeds.reading.limits import check_size
 from roads.feeds.reading.values import FeedError, FeedLimitError, made
 from roads.game.rounds import Outcome, Round
+from roads.limits import FEED_TRACED
 
 _MOST_STEPS = 20_000
 
@@ -49,9 +50,8 @@ def _in_order(cells: Sequence[Cell], grid: Grid) -> bool:
 
 
 def _traced(cells: Sequence[Cell], grid: Grid, where: str) -> list[Cell]:
-    if len(cells) > MOST_TRACED:
-        said = f"over {MOST_TRACED:,} cells that are not in the order of play"
-        raise FeedLimitError(where, said, MOST_TRACED, "roads.feeds.MOST_TRACED")
+    if len(cells) > FEED_TRACED.value:
+        raise FEED_TRACED.error(FeedLimitError, where, f"over {FEED_TRACED} cells that are not in the order of play")
     at = {(cell.column, cell.row): cell for cell in cells}
     found: list[list[Cell]] = []
     steps = 0

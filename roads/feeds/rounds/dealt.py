@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from roads.errors import CardError, OptionError
-from roads.feeds.reading import limits as _limits
 from roads.feeds.reading.values import Notes
 from roads.feeds.rounds.hands import Hands
 from roads.game.card import Card
 from roads.game.hands import round_from_cards
 from roads.game.rounds import Round
+from roads.limits import FEED_WITH_CARDS
 
 _Hand = tuple[Card | int, ...]
 _FIELDS = ("outcome", "total", "natural", "banker_pair", "player_pair", "player_total", "banker_total")
@@ -45,7 +45,7 @@ class Dealt:
 
         Returns:
             `said` itself where the cards break the third-card rule or contradict what is said, with a warning if cards are
-            checked; and, always with a warning, where `MOST_WITH_CARDS` different rounds are held already.
+            checked; and, always with a warning, where `roads.limits.FEED_WITH_CARDS` different rounds are held already.
         """
         player = cards.player_cards
         of_player = self._rounds.get(player, {})
@@ -54,8 +54,8 @@ class Dealt:
         key = (cards.banker_cards, *pairs) if pairs != (cards.banker_pair, cards.player_pair) else cards.banker_cards
         found = of_player.get(key)
         if found is None:
-            if self._count >= _limits.MOST_WITH_CARDS:
-                most = f"over {_limits.MOST_WITH_CARDS:,} different rounds with cards: split the feed"
+            if self._count >= FEED_WITH_CARDS.value:
+                most = f"over {FEED_WITH_CARDS} different rounds with cards: split the feed"
                 notes.warn(place, f"the cards are not kept: {most}")
                 return said
             try:

@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from roads.errors import OptionError
-from roads.feeds.reading.limits import LONGEST_LINE
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.reading.values import FeedError, FeedShoe, Notes, quoted
 from roads.feeds.rounds.results import plain
 from roads.feeds.rounds.table import Table
+from roads.limits import FEED_LINE
 
 _MAGIC = b"SQLite format 3\0"
 _ORDERING = ("id", "roundid", "handid", "resultid", "roundnumber", "seq", "sequence")
@@ -44,7 +44,7 @@ def _decode(
     given = {"result": result, "shoe": shoe}
     try:
         with closing(_opened(source)) as database:
-            database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_LINE)
+            database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, FEED_LINE.value)
             name, columns, header = _table(database, table, given, check)
             at = _order_column(header, by)
             listed, order = ", ".join(map(_quote, header)), f"CAST({_quote(header[at])} AS INTEGER)"

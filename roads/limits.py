@@ -1,0 +1,66 @@
+"""Limits on input: the largest sizes that are accepted. SECURITY.md has them in a table, written by `tools/limits_table.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
+
+E = TypeVar("E", bound=Exception)
+
+
+class Limit(NamedTuple):
+    """The largest size of one thing. As text it is its value, as in ``at most 32,000``.
+
+    Attributes:
+        name: Where it stands, such as ``roads.limits.SHOE_ROUNDS``; errors carry it as `constant`.
+        value: The largest size that is accepted.
+        what: Unit and thing, such as "rounds of one shoe".
+    """
+
+    name: str
+    value: int
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.value:,}"
+
+    def check(self, size: int, kind: Callable[..., Exception], *said: object) -> None:
+        """Checks a size, before anything of that size is allocated.
+
+        Args:
+            size: How large the thing is, or would be.
+            kind: The error to raise, a `LimitError` of some kind.
+            *said: Its first arguments, up to the size.
+
+        Raises:
+            LimitError: `size` is over the limit.
+        """
+        if size > self.value:
+            raise self.error(kind, *said, size=size)
+
+    def error(self, kind: Callable[..., E], *said: object, size: int | None = None) -> E:
+        """The error for something over the limit, for a caller that raises it; `size` is None where it is not known."""
+        return kind(*said, size=size, limit=self.value, constant=self.name)
+
+
+SHOE_ROUNDS = Limit("roads.limits.SHOE_ROUNDS", 1_000_000, "rounds of one shoe, as text, as values or in a feed")
+SHOE_CHARACTERS = Limit("roads.limits.SHOE_CHARACTERS", 8 * 2**20, "characters of one shoe's text, comments included")
+SCOREBOARD_ROUNDS = Limit("roads.limits.SCOREBOARD_ROUNDS", 100_000, "rounds of a scoreboard (about 600 bytes each)")
+NUMBER = Limit("roads.limits.NUMBER", 10**9, "any option that counts: rows, columns, pages, decks")
+JSON_CHARACTERS = Limit("roads.limits.JSON_CHARACTERS", 16 * 2**20, "characters of a JSON text")
+DECKS = Limit("roads.limits.DECKS", 1000, "decks of a shoe that is dealt")
+STAKE = Limit("roads.limits.STAKE", 10**15, "a stake")
+ODDS = Limit("roads.limits.ODDS", 10**6, "odds to one")
+# Few enough that every product of stakes and odds can be kept exactly.
+DECIMALS = Limit("roads.limits.DECIMALS", 12, "decimals of a stake, of odds and of what is paid")
+FEED_WHOLE = Limit("roads.limits.FEED_WHOLE", 16 * 2**20, "characters or bytes of a feed that is read whole")
+FEED_LINE = Limit("roads.limits.FEED_LINE", 2**20, "characters of one line of a feed")
+FEED_ROUNDS = Limit("roads.limits.FEED_ROUNDS", 13_000_000, "rounds of one feed, all its shoes together")
+FEED_SHOES = Limit("roads.limits.FEED_SHOES", 200_000, "shoes of one feed")
+FEED_TRACED = Limit("roads.limits.FEED_TRACED", 1000, "cells of a big road whose order of play has to be found")
+FEED_WITH_CARDS = Limit(
+    "roads.limits.FEED_WITH_CARDS",
+    150_000,
+    "different rounds of a feed that are kept with their cards; further ones lose the cards, with a warning",
+)
+FEED_WARNINGS = Limit("roads.limits.FEED_WARNINGS", 10_000, "warnings that are listed; further ones are counted, not an error")
