@@ -12,6 +12,7 @@ from unicodedata import east_asian_width
 
 from renderers.errors import SizeError
 from renderers.limits import TEXT_CELLS
+from renderers.window import window
 from roads.board.results import listed, total_of
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.errors import OptionError, whole_number
@@ -208,7 +209,7 @@ def _roads(board: Scoreboard, game: Game) -> Iterable[tuple[str, list[Sign], int
 
 
 def _road(title: str, signs: list[Sign], used: int, rows: int, columns: int, paint: Paint) -> str:
-    first = max(0, used - columns)
+    first = window(used, columns)
     shown = {(column - first, row): (sign, tint) for column, row, sign, tint in signs if column >= first}
     wide = 1 + max([1, *[len(sign) for sign, _ in shown.values()]])
     width = max(1, min(used, columns))

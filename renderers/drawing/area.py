@@ -36,7 +36,7 @@ class Area(NamedTuple):
     ys: tuple[int, ...] = ()
 
 
-class Told(NamedTuple):
+class Subject(NamedTuple):
     """What words are about: a board and the name of its table."""
 
     board: Scoreboard

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from renderers.drawing.area import Area, Told
+from renderers.drawing.area import Area, Subject
 from renderers.drawing.marks import kit
 from renderers.drawing.page import plan
-from renderers.drawing.parts import WORDINGS
+from renderers.drawing.parts import WORD_PARTS
 from renderers.drawing.typography import Style
 from renderers.drawing.view import View
 from renderers.look.labels import Labels
@@ -15,6 +15,7 @@ from renderers.look.standard_layouts import TABLE
 from renderers.look.theme import CLASSIC, Theme
 from renderers.scenes import Group, Placed, Scene
 from renderers.shapes import Symbol
+from renderers.window import window
 from roads.board.derived_roads import BIG_EYE, COCKROACH, SMALL
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.game.notation import Shoe, notation
@@ -64,7 +65,7 @@ def draw(board: Scoreboard, view: View) -> Scene:
         GlyphError: The font lacks a character of the name.
     """
     page = plan(view, board.rows, len(board.rounds))
-    theme, shown, told = view.theme, view.shown(board), Told(board, view.name)
+    theme, shown, subject = view.theme, view.shown(board), Subject(board, view.name)
     groups = []
     for area in page.areas:
         if area.part.name in ROADS:
@@ -72,7 +73,7 @@ def draw(board: Scoreboard, view: View) -> Scene:
             if view.ask is not None:
                 items = tuple([_marked(item, theme, len(shown.rounds)) for item in items])
         else:
-            items = tuple(WORDINGS[area.part.name].items(told, area, page.style))
+            items = tuple(WORD_PARTS[area.part.name].items(subject, area, page.style))
         groups.append(Group(area.part.name.replace("_", "-"), items))
     return Scene(
         page.ground,
@@ -104,7 +105,7 @@ def _marked(item: Placed, theme: Theme, number: int) -> Placed:
 
 def _beads(board: Scoreboard, theme: Theme, area: Area) -> list[Placed]:
     road, bead, size, naturals = board.bead_road, kit(theme).bead, area.size, theme.naturals
-    first, found = _first(road.columns, area), []
+    first, found = window(road.columns, area.columns), []
     for column, row, round, number in road.cells:
         if column >= first:
             pairs = round.banker_pair is True, round.player_pair is True
@@ -115,7 +116,7 @@ def _beads(board: Scoreboard, theme: Theme, area: Area) -> list[Placed]:
 
 def _big(board: Scoreboard, theme: Theme, area: Area) -> list[Placed]:
     road, symbols, size = board.big_road, kit(theme), area.size
-    first, found = _first(road.columns, area), []
+    first, found = window(road.columns, area.columns), []
     for column, row, round, ties, number in road.shown():
         if column >= first:
             if round.outcome is Outcome.TIE:
@@ -129,14 +130,9 @@ def _big(board: Scoreboard, theme: Theme, area: Area) -> list[Placed]:
 def _derived(board: Scoreboard, theme: Theme, area: Area) -> list[Placed]:
     road, derived, k = getattr(board, area.part.name), kit(theme).derived, DERIVED[area.part.name]
     symbols = {mark: derived(area.size, k, mark) for mark in Mark}
-    first = _first(road.columns, area)
+    first = window(road.columns, area.columns)
     found = [(symbols[mark], column, row, number) for column, row, mark, number in road.cells if column >= first]
     return _placed(found, area, first, theme.ground)
-
-
-def _first(used: int, area: Area) -> int:
-    """The first column shown: the window is the newest columns drawn on; older ones leave it on the left, unchanged."""
-    return max(0, used - area.columns)
 
 
 def _placed(found: list[tuple[Symbol, int, int, int]], area: Area, first: int, ground: str) -> list[Placed]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from renderers.drawing.area import Area, Told
+from renderers.drawing.area import Area, Subject
 from renderers.drawing.lettering import fitting, label
 from renderers.drawing.marks import kit, side_letter
 from renderers.drawing.typography import Style, cap_of, chip_size, icons, icons_width, near, space, text_top
@@ -26,10 +26,10 @@ def name_size(part: Part, height: int, style: Style) -> tuple[int, int]:
     return 4 * cap_of(height), height
 
 
-def name(told: Told, area: Area, style: Style) -> Iterator[Placed]:
+def name(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     """A name, cut with an ellipsis where there is no room for all of it."""
     cap, theme = cap_of(area.line), style.theme
-    shown = fitting(theme.font, told.name, cap, area.width - cap)
+    shown = fitting(theme.font, subject.name, cap, area.width - cap)
     if shown.strip():
         yield Placed(style.write(shown, cap, theme.text), area.x, text_top(area.y, area.line), theme.ground)
 
@@ -41,9 +41,9 @@ def counts_size(part: Part, height: int, style: Style) -> tuple[int, int]:
     return rounds + 3 * (style.count_width(cap) + chip_size(height) + near(height) + space(height)), height
 
 
-def counts(told: Told, area: Area, style: Style) -> Iterator[Placed]:
+def counts(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     """How many rounds, and how many of them each side and the tie got."""
-    height, theme, counted = area.line, style.theme, told.board.statistics
+    height, theme, counted = area.line, style.theme, subject.board.statistics
     cap, chip = cap_of(height), chip_size(height)
     symbols = [style.write(f"#{counted.rounds}", cap, theme.text)]
     gaps = [0]
@@ -63,9 +63,9 @@ def ask_size(part: Part, height: int, style: Style) -> tuple[int, int]:
     return 2 * _button_width(height) + space(height), height
 
 
-def ask(told: Told, area: Area, style: Style) -> Iterator[Placed]:
+def ask(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     """The two buttons: what each derived road would show next. An icon is empty while its road has no answer."""
-    answers, height = told.board.ask, area.line
+    answers, height = subject.board.ask, area.line
     button, gap = _button_width(height), space(height)
     left = area.x + indent(area.width - 2 * button - gap, area.part.align or "left")
     for outcome, answer in ((Outcome.BANKER, answers.banker), (Outcome.PLAYER, answers.player)):

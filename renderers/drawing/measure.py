@@ -8,7 +8,7 @@ from math import ceil
 from typing import NamedTuple
 
 from renderers.drawing.metrics import Metrics
-from renderers.drawing.parts import WORDINGS
+from renderers.drawing.parts import WORD_PARTS
 from renderers.drawing.typography import Style
 from renderers.look.layout import LISTS, ROADS, Across, Box, Down, Panel, Part
 
@@ -76,7 +76,7 @@ def _road(part: Part, ruler: Ruler, columns: int) -> Measured:
 
 
 def _words(part: Part, ruler: Ruler) -> Measured:
-    width, height = WORDINGS[part.name].size(part, ruler.metrics.height_of_words(part.height), ruler.style)
+    width, height = WORD_PARTS[part.name].size(part, ruler.metrics.height_of_words(part.height), ruler.style)
     return Measured(part, width, height, words=True, fills=part.name == "results" and part.rows is None)
 
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from renderers.drawing import header as words
-from renderers.drawing import results
-from renderers.drawing import statistics as panels
-from renderers.drawing.area import Area, Told
+from renderers.drawing import header, results, statistics
+from renderers.drawing.area import Area, Subject
 from renderers.drawing.typography import Style
 from renderers.look.layout import Part
 from renderers.scenes import Placed
 
 
-class Wording(NamedTuple):
+class WordPart(NamedTuple):
     """A part that is words.
 
     Attributes:
@@ -23,15 +21,15 @@ class Wording(NamedTuple):
     """
 
     size: Callable[[Part, int, Style], tuple[int, int]]
-    items: Callable[[Told, Area, Style], Iterator[Placed]]
+    items: Callable[[Subject, Area, Style], Iterator[Placed]]
 
 
-WORDINGS = {
-    "counts": Wording(words.counts_size, words.counts),
-    "ask": Wording(words.ask_size, words.ask),
-    "name": Wording(words.name_size, words.name),
-    "statistics": Wording(panels.statistics_size, panels.statistics),
-    "questions": Wording(panels.questions_size, panels.questions),
-    "results": Wording(results.results_size, results.results),
+WORD_PARTS = {
+    "counts": WordPart(header.counts_size, header.counts),
+    "ask": WordPart(header.ask_size, header.ask),
+    "name": WordPart(header.name_size, header.name),
+    "statistics": WordPart(statistics.statistics_size, statistics.statistics),
+    "questions": WordPart(statistics.questions_size, statistics.questions),
+    "results": WordPart(results.results_size, results.results),
 }
 """By the names of `renderers.look.layout.WORDS`."""

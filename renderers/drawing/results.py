@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from renderers.drawing.area import Area, Told
+from renderers.drawing.area import Area, Subject
 from renderers.drawing.cards import _card, _card_width
 from renderers.drawing.marks import kit
 from renderers.drawing.typography import Style, cap_of, chip_size, near, space, text_top
@@ -25,7 +25,7 @@ def results_size(part: Part, height: int, style: Style) -> tuple[int, int]:
     return end, (1 + (part.rows or LEAST_ROWS)) * height
 
 
-def results(told: Told, area: Area, style: Style) -> Iterator[Placed]:
+def results(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     """The rounds of one page; a page ends with whole rows."""
     height, theme, part = area.line, style.theme, area.part
     ground, cap, chip = theme.ground, cap_of(area.line), chip_size(area.line)
@@ -34,7 +34,7 @@ def results(told: Told, area: Area, style: Style) -> Iterator[Placed]:
     for outcome, (x, _) in zip(_HANDS, hands, strict=True):
         yield Placed(style.write(sides[outcome], cap, theme.side(outcome)), area.x + x, text_top(area.y, height), ground)
     y = area.y + height
-    for number, round in listed(told.board.rounds, part.rows or area.height // height - 1, part.page, part.newest):
+    for number, round in listed(subject.board.rounds, part.rows or area.height // height - 1, part.page, part.newest):
         written = style.write(f"#{number}", cap, theme.text)
         yield Placed(written, area.x + number_end - written.width, text_top(y, height), ground, (("round", number),))
         won = kit(theme).chip(chip, round.outcome)

@@ -16,7 +16,7 @@ from renderers.drawing.marks import kit
 from renderers.drawing.typography import Style, style_for
 from renderers.look.labels import Labels, checked_name
 from renderers.look.languages import ENGLISH, labels_of
-from renderers.look.layout import Down, Layout, Part
+from renderers.look.layout import ROADS, Down, Layout, Part
 from renderers.look.theme import MONO, Theme, theme_of
 from renderers.scenes import Group, Placed, Scene
 from renderers.shapes import Lines, Rect, Symbol
@@ -34,11 +34,10 @@ ROWS = 6
 
 Segments = tuple[tuple[float, float, float, float], ...]
 
-_ROADS = ("bead_road", "big_road", "big_eye_road", "small_road", "cockroach_road")
 _CARD = Layout(
     "scorecard",
     # More beads than the table has rounds, so that each round of the table has its bead on the plate.
-    Down(Part(_ROADS[0], columns=18, align="left"), *map(Part, _ROADS[1:])),
+    Down(Part(ROADS[0], columns=18, align="left"), *map(Part, ROADS[1:])),
     columns=47,
     half=10,
     margin=0,
@@ -98,8 +97,8 @@ def scorecard(
     # One writes from left to right: the bead plate of a card starts with the oldest round, whatever that of the board does.
     shown = scoreboard(() if board is None else board, newest_first=False)
     drawn = scene(shown, theme=paper, labels=labels, layout=_CARD, scale=_SCALE, metadata=metadata)
-    step = (drawn.height + round(_CARD.gap * _SCALE)) // len(_ROADS)
-    below = _BOARD + len(_ROADS) * step
+    step = (drawn.height + round(_CARD.gap * _SCALE)) // len(ROADS)
+    below = _BOARD + len(ROADS) * step
     captions = [
         _words(paper, caption, _SMALL, _MARGIN, _BOARD + index * step - overhang(_SMALL) - _SMALL)
         for index, caption in enumerate(labels.roads)

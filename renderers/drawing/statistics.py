@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from renderers.drawing.area import Area, Told
+from renderers.drawing.area import Area, Subject
 from renderers.drawing.marks import kit
 from renderers.drawing.typography import Style, cap_of, chip_size, icons, icons_width, near, space, text_top
 from renderers.look.layout import Part
@@ -32,13 +32,13 @@ def statistics_size(part: Part, height: int, style: Style) -> tuple[int, int]:
     return wide, len(lines) * height
 
 
-def statistics(told: Told, area: Area, style: Style) -> Iterator[Placed]:
+def statistics(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     """Counts and shares of a shoe, and its streaks."""
     height, theme = area.line, style.theme
     chip, right = chip_size(height), area.x + area.width
     counts_end = right - _share_width(height, style) - space(height)
     y = area.y
-    for side, words, count, share, behind in _statistics(told.board, style):
+    for side, words, count, share, behind in _statistics(subject.board, style):
         if side is not None:
             yield Placed(kit(theme).chip(chip, side), area.x, y + (height - chip) // 2, theme.ground)
         yield _text(style, words, area.x + _indent(height), y, height)
@@ -56,10 +56,10 @@ def questions_size(part: Part, height: int, style: Style) -> tuple[int, int]:
     return asked + space(height) + icons_width(height, chip_size(height)), 2 * height
 
 
-def questions(told: Told, area: Area, style: Style) -> Iterator[Placed]:
+def questions(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     """What each derived road would show next; the place of a mark stays empty while its road has no answer."""
     height, y, icon = area.line, area.y, chip_size(area.line)
-    for outcome, answers in zip(_ASKED, (told.board.ask.banker, told.board.ask.player), strict=True):
+    for outcome, answers in zip(_ASKED, (subject.board.ask.banker, subject.board.ask.player), strict=True):
         words = style.write(_question(style, outcome), cap_of(height), style.theme.side(outcome))
         yield Placed(words, area.x, text_top(y, height), style.theme.ground)
         yield from icons(style.theme, answers, area.x + area.width - icons_width(height, icon), y, height, icon)

@@ -17,7 +17,7 @@ from renderers.look.fonts import BUNDLED
 from renderers.testing.screenshot import Comparison, WrongCell, in_words
 from roads.errors import ascii_safe
 
-Box = tuple[float, float, float, float]
+Rectangle = tuple[float, float, float, float]
 """Left, top, width and height in pixels."""
 
 _PINK = "#ff00a0"
@@ -61,7 +61,7 @@ def expected_picture(picture: Image.Image, found: Comparison) -> Image.Image:
     return page
 
 
-def differences(expected: Image.Image, obtained: Image.Image, mask: Image.Image, cells: Sequence[Box]) -> Image.Image:
+def differences(expected: Image.Image, obtained: Image.Image, mask: Image.Image, cells: Sequence[Rectangle]) -> Image.Image:
     """Two pictures under each other with the cells that differ framed, and under them where pixels differ.
 
     Args:
@@ -83,7 +83,7 @@ def differences(expected: Image.Image, obtained: Image.Image, mask: Image.Image,
     return _stacked(parts)
 
 
-def _box(cell: WrongCell) -> Box:
+def _box(cell: WrongCell) -> Rectangle:
     return cell.x, cell.y, cell.width, cell.height
 
 
@@ -94,7 +94,7 @@ def _flat(image: Image.Image, size: tuple[int, int]) -> Image.Image:
     return page.convert("RGB")
 
 
-def _enlarged(picture: Image.Image, boxes: Sequence[Box]) -> tuple[Image.Image, int]:
+def _enlarged(picture: Image.Image, boxes: Sequence[Rectangle]) -> tuple[Image.Image, int]:
     """A picture with pixels so large that the smallest of some cells can be looked at, and how large they are."""
     smallest = min((min(box[2:]) for box in boxes), default=_SHARP)
     times = max(1, min(ceil(_SHARP / smallest), _MOST // max(picture.size)))
@@ -104,7 +104,7 @@ def _enlarged(picture: Image.Image, boxes: Sequence[Box]) -> tuple[Image.Image, 
     return picture.convert("RGB").resize(size, Image.Resampling.NEAREST), times
 
 
-def _with_frames(picture: Image.Image, boxes: Sequence[Box]) -> Image.Image:
+def _with_frames(picture: Image.Image, boxes: Sequence[Rectangle]) -> Image.Image:
     shown, times = _enlarged(picture, boxes)
     if shown is picture:
         shown = picture.copy()
@@ -122,7 +122,7 @@ def _with_frames(picture: Image.Image, boxes: Sequence[Box]) -> Image.Image:
     return shown
 
 
-def _mark(pen: ImageDraw.ImageDraw, road: str, box: Box, colour: str, kind: str) -> None:
+def _mark(pen: ImageDraw.ImageDraw, road: str, box: Rectangle, colour: str, kind: str) -> None:
     left, top, right, bottom = box
     side = min(right - left, bottom - top)
     middle_x, middle_y, radius = (left + right) / 2, (top + bottom) / 2, side * 0.42

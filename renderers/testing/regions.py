@@ -9,6 +9,7 @@ from math import isfinite
 from renderers.drawing.page import plan
 from renderers.drawing.view import View, checked_scale
 from renderers.look.layout import ROADS
+from renderers.window import window
 from roads.board.scoreboard import Scoreboard
 from roads.errors import OptionError, one_of, whole_number
 from roads.game.rounds import Outcome
@@ -172,7 +173,7 @@ def first_column(board: Scoreboard, region: Region) -> int:
     if region.first is not None:
         return region.first
     used: int = getattr(with_rows(board, region.rows), region.road).columns
-    return max(0, used - region.columns)
+    return window(used, region.columns)
 
 
 def expected_cells(board: Scoreboard, region: Region, first: int) -> Cells:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import renderers
 import roads
 from renderers.drawing.lettering import line
-from renderers.drawing.parts import WORDINGS
+from renderers.drawing.parts import WORD_PARTS
 from renderers.look.fonts import BUNDLED
 from renderers.look.layout import WORDS
 from roads.board.results import listed, total_of
@@ -35,7 +35,7 @@ def said(part: str, text: str, *, shoe: roads.Shoe = SHOE, **options: Any) -> li
 
 
 def test_every_part_of_words_that_a_layout_knows_can_be_drawn() -> None:
-    assert tuple(WORDINGS) == WORDS
+    assert tuple(WORD_PARTS) == WORDS
 
 
 @pytest.mark.parametrize("labels", sorted(renderers.LABELS))

@@ -90,9 +90,9 @@ FAULTS = (
     ),
     Fault(
         "the window shifting before the prediction is drawn",
-        "renderers/drawing/board.py",
-        "    return max(0, used - area.columns)\n",
-        "    return max(0, used + 1 - area.columns)\n",
+        "renderers/window.py",
+        "    return max(0, used - columns)\n",
+        "    return max(0, used + 1 - columns)\n",
         "tests/test_faults.py::test_the_window_moves_with_the_prediction_and_not_before",
     ),
     Fault(
@@ -146,16 +146,16 @@ FAULTS = (
     ),
     Fault(
         "the view left at the oldest columns",
-        "renderers/drawing/board.py",
-        "    return max(0, used - area.columns)\n",
-        "    return 0 if used < 0 else min(0, used - area.columns) * 0\n",
+        "renderers/window.py",
+        "    return max(0, used - columns)\n",
+        "    return 0 if used < 0 else min(0, used - columns) * 0\n",
         "tests/drawing/test_drawing.py::test_window_shows_the_newest_columns_and_moves_by_whole_cells",
     ),
     Fault(
         "a window one column off",
-        "renderers/drawing/board.py",
-        "    return max(0, used - area.columns)\n",
-        "    return max(0, used - area.columns + 1)\n",
+        "renderers/window.py",
+        "    return max(0, used - columns)\n",
+        "    return max(0, used - columns + 1)\n",
         "tests/drawing/test_drawing.py::test_window_shows_the_newest_columns_and_moves_by_whole_cells",
     ),
     Fault(
