@@ -17,7 +17,7 @@ from renderers.errors import FileError
 from renderers.files import reason
 from renderers.formats.registry import ANIMATORS, WRITERS
 from renderers.lobbies.lobby import LOG, Lobby, Progress
-from renderers.lobbies.watch import ShoeFolder, StoppedError, one_pass, watch
+from renderers.lobbies.watch import ShoeFolder, Stopped, one_pass, watch
 from roads.errors import OptionError
 
 FORMATS = [suffix[1:] for suffix in WRITERS]
@@ -115,7 +115,7 @@ def keep(
                 watch(lobby, folder, interval=interval, stop=stop, progress=_progress())
                 return 0
             return 0 if one_pass(lobby, folder, stop=stop, progress=_progress()) else 1
-    except StoppedError:
+    except Stopped:
         return 128 + signals[0]
     finally:
         for number, before in handlers.items():

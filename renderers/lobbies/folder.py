@@ -1,13 +1,13 @@
 """The folder of a lobby: pictures and index in step, whenever the work is stopped or killed.
 
-The order is what keeps them so: the index says what is about to be written or removed, then files change, then it says what
-is there. What cannot be told from memory is told by hash.
+It is crash-safe by write order: announce in the index what is about to be written or removed, change the files, confirm in the
+index. Files in an unknown state are checked by SHA-256.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -22,25 +22,26 @@ from roads.errors import RoadsError
 
 
 class _Stamp(NamedTuple):
-    """What changes where a file is replaced or written to."""
+    """Numbers of a file, of which one changes when it is replaced or written to."""
 
     size: int
     changed: int
     node: int
 
 
-class Keeper:
-    """Keeps a folder; holds its lock until it is closed.
+class PictureFolder:
+    """A folder of pictures and their index. A pass is `begin`, `drop`, any number of `put`, and `finish`.
 
     Attributes:
-        tables: By name, the pictures that are there.
+        tables: The pictures that are there, by name of their table.
+        lock: The handle that holds the folder until it is closed.
     """
 
     def __init__(self, folder: Path, sync: bool) -> None:
-        """Takes the folder, which is made where it is missing.
+        """Takes the folder, and makes it where it is missing.
 
         Raises:
-            FileError: It cannot be used, or another lobby keeps it.
+            FileError: The folder cannot be used, or another lobby keeps it.
         """
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -67,11 +68,11 @@ class Keeper:
             self._written = held
         self._swept = False
 
-    def begin(self, files: Iterable[str], errors: dict[str, str]) -> None:
-        """Sees what is there before a pass, and removes what is left over from one that was cut short.
+    def begin(self, files: Iterable[str], errors: Mapping[str, str]) -> None:
+        """Looks at the folder before a pass, and removes what an interrupted pass left over.
 
         Args:
-            files: Those the pass may write.
+            files: The files that the pass may write.
             errors: See `put`.
 
         Raises:
@@ -89,18 +90,18 @@ class Keeper:
             self._swept = True
         self._settle()
         if self._pending:
-            # Before it is written anew, a file that is ours but holds nothing to be trusted has to go: so what is promised is
-            # always a new file or the next picture of a table, and what is found instead of it after a kill is not ours.
+            # A file of ours that holds nothing to be trusted is removed before it is written again. So a promised file is
+            # always new or the next picture of a table, and any other file found in its place after a kill is not ours.
             self.finish(errors)
             self._look()
 
-    def drop(self, names: Iterable[str], files: Collection[str], errors: dict[str, str]) -> None:
-        """Gives the pictures of these tables up; `finish` removes them.
+    def drop(self, names: Iterable[str], files: Collection[str], errors: Mapping[str, str]) -> None:
+        """Gives up the pictures of tables; `finish` removes them.
 
         Args:
-            names: Of tables that are gone.
-            files: Those the pass may write. One that is given up and to be written is removed at once: an index that somebody
-                else wrote may say that the file of one table is another's.
+            names: The tables that are gone.
+            files: The files that the pass may write. A file that is both given up and to be written is removed at once: an
+                index written by another program may give the file of one table to another.
             errors: See `put`.
 
         Raises:
@@ -113,66 +114,77 @@ class Keeper:
             self.finish(errors)
             self._look()
 
-    def put(self, pictures: Sequence[tuple[Entry, bytes]], errors: dict[str, str]) -> list[str]:
-        """Puts pictures in place, and says of which tables.
+    def put(self, pictures: Iterable[tuple[Entry, bytes]], errors: Mapping[str, str]) -> tuple[list[str], dict[str, str]]:
+        """Puts pictures in place.
 
         Args:
-            pictures: What the index will say of each, and the file.
-            errors: Gets, by name, why a picture could not be written.
+            pictures: The entry of each in the index, and its file.
+            errors: The errors of this pass so far, by table, for the index.
+
+        Returns:
+            The tables whose pictures are in place; and for each other table, why its picture could not be written.
 
         Raises:
             FileError: The index cannot be written; no picture has changed then.
         """
-        own, going = self._own(), []
+        own, going, failed = self._own(), [], dict[str, str]()
         for entry, data in pictures:
             if entry.file in self._pending:
-                errors[entry.name] = f"{entry.file} cannot be removed, to be written anew"
+                failed[entry.name] = f"{entry.file} cannot be removed before it is written again"
             elif entry.file in self._there and entry.file not in own and not self._may_take(entry.file, data):
-                errors[entry.name] = f"{entry.file} is there already and is not a picture of this lobby"
+                failed[entry.name] = f"{entry.file} is there already and is not a picture of this lobby"
             else:
                 going.append((entry, data))
         self._pending |= {entry.file: entry for entry, _ in going}
-        self._index(errors)
-        # Whatever else breaks in here leaves files pending: true of the folder, and settled by hash when the next pass begins.
+        self._write_index({**errors, **failed})
+        # Any other error from here on leaves files pending, which is true; the next pass settles them by hash.
         done = []
         for entry, data in going:
             try:
                 write_whole(self._folder / entry.file, data, sync=self._sync)
             except FileError as error:  # what was there is there
-                errors[entry.name] = f"{entry.file}: {error.reason}"
+                failed[entry.name] = f"{entry.file}: {error.reason}"
                 del self._pending[entry.file]
                 continue
             self._replace(entry)
             del self._pending[entry.file]
             done.append(entry.name)
-        return done
+        return done, failed
 
-    def finish(self, errors: dict[str, str]) -> None:
-        """Removes what no table needs any more, and leaves the index as it is to stay.
+    def finish(self, errors: Mapping[str, str]) -> dict[str, str]:
+        """Removes the files that no table needs any more, and writes the index of the pass.
+
+        Args:
+            errors: See `put`.
+
+        Returns:
+            For each file that cannot be removed, why.
 
         Raises:
             FileError: The index cannot be written.
         """
-        self._index(errors)
+        self._write_index(errors)
+        failed = {}
         for file in [file for file, entry in self._pending.items() if entry is None]:
             try:
                 os.unlink(self._folder / file)
             except FileNotFoundError:
                 pass
             except OSError as error:
-                errors.setdefault(file, f"it cannot be removed: {reason(error)}")
+                failed[file] = f"it cannot be removed: {reason(error)}"
                 continue
             del self._pending[file]
-        self._index(errors)
+        self._write_index({**failed, **errors})
+        return failed
 
-    def _index(self, errors: dict[str, str]) -> None:
+    def _write_index(self, errors: Mapping[str, str]) -> None:
         data = encode(self.tables.values(), self._pending, errors)
         if data != self._written:
             write_whole(self._folder / INDEX, data, sync=self._sync)
             self._written = data
 
     def _replace(self, entry: Entry) -> None:
-        """A picture that is there; one in another format gives way to it."""
+        """Takes a picture that is in place into the tables; the table's picture in another format is to be removed."""
         old = self.tables.get(entry.name)
         self.tables[entry.name] = entry
         if old is not None and old.file != entry.file:
@@ -182,7 +194,7 @@ class Keeper:
         return {entry.file for entry in self.tables.values()} | self._pending.keys()
 
     def _may_take(self, file: str, data: bytes) -> bool:
-        """Whether a file that no index names may be replaced: it holds that already, or the index is lost and it is a board."""
+        """Whether a file that the index does not name may be replaced: same bytes, or the index was lost and it is a board."""
         held = self._bytes(file)
         if held == data:
             return True
@@ -202,7 +214,7 @@ class Keeper:
             raise FileError(self._folder, reason(error)) from None
 
     def _settle(self) -> None:
-        """Finds out by hash what files hold that have changed, or were to change, since they were last looked at."""
+        """Checks by hash what is in the files that have changed, or were to change, since they were last looked at."""
         for name, entry in list(self.tables.items()):
             stamp = self._stamp(entry.file)
             if stamp is not None and stamp == self._stamps.get(entry.file):
@@ -223,7 +235,7 @@ class Keeper:
                 self._replace(promised)
 
     def _stamp(self, file: str) -> _Stamp | None:
-        """Of a file proper: what a link leads to, a folder or a pipe is none of ours."""
+        """The stamp of a regular file; None for anything else, links too: a lobby never makes those."""
         entry = self._there.get(file)
         try:
             if entry is None or not entry.is_file(follow_symlinks=False):

@@ -1,9 +1,8 @@
-"""A lobby as a job: a folder that keeps one picture a table and an index, drawn again where a shoe has changed.
+"""A lobby: a folder with one picture a table and an index; a table is drawn again when its shoe has changed.
 
-Whoever reads the folder never meets half a picture, nor an index that says something else than the pictures, whenever the job
-is stopped or killed: files are put in place whole, and the index (see `renderers.lobbies.index`) says what is about to change
-before it changes. What the job finds when it starts, it checks by hash; leftovers are removed. It never touches a file that
-is not its own.
+A reader of the folder never meets half a picture, or an index that contradicts the pictures, even if the job is stopped or
+killed: files are put in place whole, and the index (see `renderers.lobbies.index`) announces a change before it is made. A job
+that starts checks by hash what it finds, and removes what an interrupted one left over. It touches no file but its own.
 """
 
 from __future__ import annotations
@@ -25,36 +24,37 @@ from renderers.drawing.view import Options, View
 from renderers.errors import FileError
 from renderers.formats.registry import WRITERS
 from renderers.lobbies.filenames import picture_file
-from renderers.lobbies.folder import Keeper
+from renderers.lobbies.folder import PictureFolder
 from renderers.lobbies.index import Entry
 from renderers.lobbies.workers import Picture, Pool, Task
 from renderers.look.standard_layouts import LOBBY
 from roads import __version__
 from roads.board.scoreboard import Scoreboard, scoreboard
-from roads.errors import OptionError, RoadsError, ascii_safe, one_of, whole_number
+from roads.errors import OptionError, RoadsError, UsageError, ascii_safe, one_of, whole_number
 from roads.game.notation import Shoe, as_rounds, notation
 
 LOG = logging.getLogger("renderers.lobby")
-"""Gets one line a pass: INFO where anything changed, else DEBUG. Why a table failed is said once, and again when it changes."""
+"""Logger of one line a pass: INFO if anything changed, else DEBUG. A failure's reason is logged once, and when it changes."""
 
 LEAST_BATCH = 64
-"""Pictures are drawn and then put in place in batches of at least so many, and at most some sixteen batches a pass: a batch is
-what a stop can cost, and writing the index twice is what a batch costs."""
+"""Smallest number of pictures that are drawn before they are put in place together; a pass has about sixteen batches at most.
+A stop loses one batch of drawing, and each batch costs two writes of the index."""
 
 Progress = Callable[[int, int], object]
-"""Called as each picture is drawn, with how many are drawn and how many are to be drawn."""
+"""Function called after each picture with the number drawn so far and the number to draw in this pass."""
 
 
 @dataclass(frozen=True, slots=True)
 class LobbyReport:
-    """What one pass did; the names of tables, sorted.
+    """Result of one pass; the names of tables are sorted.
 
     Attributes:
-        drawn: Whose picture was drawn.
-        kept: Whose picture is of its present shoe already.
-        removed: Whose picture was removed because the table is gone.
-        failed: By name, why a table has no picture of its present shoe; the picture it had is kept.
-        seconds: How long the pass took.
+        drawn: Tables whose picture was drawn.
+        kept: Tables whose picture already showed their present shoe.
+        removed: Tables that are gone, and their pictures with them.
+        failed: Reason, by table, why there is no picture of its present shoe; an earlier picture is kept. A file that cannot
+            be removed stands here under its own name.
+        seconds: Duration of the pass.
     """
 
     drawn: tuple[str, ...]
@@ -67,7 +67,7 @@ class LobbyReport:
         return self._line(self.failed)
 
     def _line(self, failures: Mapping[str, str]) -> str:
-        """The report as one line, with these failures in words; the others are only counted."""
+        """The report as one line that gives the reasons of these failures and counts the others."""
         said = [f"{name!a}: {ascii_safe(' '.join(why.split()))}" for name, why in sorted(failures.items())]
         some = said if len(said) <= 3 else [*said[:3], f"{len(said) - 3} more"]
         return (
@@ -77,7 +77,7 @@ class LobbyReport:
 
 
 class _Wanted(NamedTuple):
-    """A table as it is to be drawn: its task, where to, and what the entry will say."""
+    """A table to draw: its task, the picture's file, and what its entry in the index will say."""
 
     task: Task
     file: str
@@ -86,16 +86,16 @@ class _Wanted(NamedTuple):
 
 
 class Lobby:
-    """Keeps the pictures of tables in a folder.
+    """Folder of pictures of tables, kept up to date.
 
         with renderers.Lobby("pictures", format="png") as lobby:
             report = lobby.update({"Table 7": board, "Table 8": "BBPT"})
 
-    The folder gets a picture a table, `index.json` (see `docs/lobby.md`) and a lock: two lobbies never keep one folder. A
-    table's file is named after it, the same whatever other tables there are; look it up in the index.
+    The folder holds one picture a table, `index.json` (see `docs/lobby.md`) and a lock, so that two lobbies never keep one
+    folder. The name of a table's file depends on the name of the table alone; look it up in the index.
 
-    Many pictures at once are drawn by worker processes, which start as fresh processes: as with every process pool, a script
-    that uses a lobby needs its `if __name__ == "__main__":`.
+    Many pictures at once are drawn by worker processes. They are spawned, so a script that uses a lobby needs
+    `if __name__ == "__main__":`, as with every process pool.
     """
 
     def __init__(
@@ -107,22 +107,22 @@ class Lobby:
         sync: bool = False,
         **options: Unpack[Options],
     ) -> None:
-        """Takes the folder, which is made where it is missing.
+        """Takes the folder, and makes it where it is missing.
 
         Args:
-            folder: Where the pictures go.
-            format: A suffix that `renderers.save` knows, without its dot: "svg", "png" and so on.
-            workers: How many processes may draw at once, at least 1; left out: one a core.
-            sync: Whether to wait until each file is on the disk, so that a power cut does no harm either.
+            folder: Folder for the pictures.
+            format: File format: a suffix that `renderers.save` knows, without its dot, such as "svg" or "png".
+            workers: Most processes that may draw at once, at least 1; one a core by default.
+            sync: Whether to wait until each file is on the disk, so that a power cut does no harm.
             **options: See `Options`; `layout` is "lobby" by default, and `name` is each table's own.
 
         Raises:
-            RoadsError: An option that cannot be used.
+            RoadsError: An option cannot be used; a UsageError for `name`.
             FileError: The folder cannot be used, or another lobby keeps its pictures there.
         """
         self._suffix = "." + one_of("format", format, [suffix[1:] for suffix in WRITERS])
         if "name" in options:
-            raise OptionError("name", options["name"], "no name: each table brings its own")
+            raise UsageError("a Lobby takes no name: each table has its own")
         options.setdefault("layout", LOBBY)
         self._view = View(**options)
         draw(scoreboard(), self._view)  # refuses too large a picture before any table is there
@@ -131,8 +131,8 @@ class Lobby:
             raise OptionError("sync", sync, "True or False")
         if not isinstance(folder, (str, os.PathLike)) or isinstance(os.fspath(folder), bytes):
             raise OptionError("folder", folder, "a str or a path")
-        self._keeper = Keeper(Path(folder), sync)
-        self._unlock = weakref.finalize(self, os.close, self._keeper.lock)
+        self._folder = PictureFolder(Path(folder), sync)
+        self._unlock = weakref.finalize(self, os.close, self._folder.lock)
         self._turn = threading.Lock()
         self._seen: dict[str, tuple[object, _Wanted]] = {}
         self._hopeless: dict[str, tuple[str, str]] = {}
@@ -150,18 +150,19 @@ class Lobby:
         self._unlock()
 
     def update(self, tables: Mapping[str, Scoreboard | Shoe | RoadsError], *, progress: Progress | None = None) -> LobbyReport:
-        """One pass: draws the tables whose shoe or options have changed, and removes the pictures of those that are gone.
+        """Makes one pass: draws tables whose shoe or options have changed, and removes the pictures of tables that are gone.
 
         Args:
-            tables: All tables there are: a name, and a scoreboard or a shoe. An error in its place says why there is none now:
-                the table fails with it and keeps the picture it has.
-            progress: See `Progress`. What it raises ends the pass there, index and pictures being in agreement.
+            tables: All present tables: a name, and a scoreboard or a shoe. An error in place of a shoe makes the table fail
+                with that reason; it keeps its picture.
+            progress: See `Progress`. An exception from it ends the pass; index and pictures agree then, too.
 
         Returns:
-            What was done. A table that fails does not keep the others from being drawn.
+            The report. Other tables are drawn even if one fails.
 
         Raises:
-            OptionError: `tables` is no mapping of texts, or the lobby has been closed.
+            OptionError: `tables` is not a mapping from str.
+            UsageError: The lobby is closed.
             FileError: The folder or its index cannot be written.
         """
         started = perf_counter()
@@ -169,27 +170,31 @@ class Lobby:
             raise OptionError("tables", tables, "a mapping of names to boards")
         with self._turn:
             if not self._unlock.alive:
-                raise OptionError("lobby", "closed", "a lobby that has not been closed")
-            failed: dict[str, str] = {}
-            wanted = self._wanted(tables, failed)
-            keeper = self._keeper
-            files = {each.file for each in wanted.values()}
-            keeper.begin(files, failed)
-            removed = sorted(keeper.tables.keys() - tables.keys())
-            keeper.drop(removed, files, failed)
-            todo = [each for name, each in sorted(wanted.items()) if self._changed(name, each, failed)]
+                raise UsageError("this Lobby is closed")
+            wanted, failed = self._wanted(tables)
+            folder, files = self._folder, {each.file for each in wanted.values()}
+            folder.begin(files, failed)
+            removed = sorted(folder.tables.keys() - tables.keys())
+            folder.drop(removed, files, failed)
+            todo = [each for name, each in sorted(wanted.items()) if name not in failed and self._is_due(each)]
             drawn: list[str] = []
             size = max(LEAST_BATCH, len(todo) // 16)
             try:
                 for first in range(0, len(todo), size):
                     pictures = []
-                    for done, picture in enumerate(self._pictures(todo[first : first + size], failed), start=first + 1):
-                        pictures += picture
+                    for done, (each, found) in enumerate(self._draw(todo[first : first + size]), start=first + 1):
+                        if isinstance(found, Picture):
+                            pictures.append((_entry(each, found), found.data))
+                        else:
+                            failed[each.task.name] = str(found)
+                            self._hopeless[each.task.name] = each.source, str(found)
                         if progress is not None:
                             progress(done, len(todo))
-                    drawn += keeper.put(pictures, failed)
+                    placed, refused = folder.put(pictures, failed)
+                    drawn += placed
+                    failed |= refused
             finally:
-                keeper.finish(failed)
+                failed = folder.finish(failed) | failed
         kept = sorted(wanted.keys() - failed.keys() - set(drawn))
         report = LobbyReport(tuple(drawn), tuple(kept), tuple(removed), failed, perf_counter() - started)
         news = {name: why for name, why in failed.items() if self._told.get(name) != why}
@@ -198,9 +203,10 @@ class Lobby:
         LOG.log(logging.INFO if changed else logging.DEBUG, "%s", report._line(news))
         return report
 
-    def _wanted(self, tables: Mapping[str, Scoreboard | Shoe | RoadsError], failed: dict[str, str]) -> dict[str, _Wanted]:
-        """What each table is to show; those that cannot be drawn go into `failed`."""
+    def _wanted(self, tables: Mapping[str, Scoreboard | Shoe | RoadsError]) -> tuple[dict[str, _Wanted], dict[str, str]]:
+        """The tables with a shoe as they are to be drawn; and for each table that cannot be drawn, why."""
         found: dict[str, _Wanted] = {}
+        failed: dict[str, str] = {}
         files: dict[str, str] = {}
         for name, shoe in sorted(tables.items(), key=lambda table: table[0]):
             try:
@@ -210,13 +216,15 @@ class Lobby:
                 table = error
             if isinstance(table, RoadsError):
                 failed[name] = table.reason if isinstance(table, FileError) else str(table)
-                continue
-            found[name] = table
-            if files.setdefault(found[name].file, name) != name:
-                failed[name] = f"its file would be that of the table {files[found.pop(name).file]!r}"
+            elif (other := files.setdefault(table.file, name)) != name:
+                failed[name] = f"its file would be that of the table {other!r}"
+            else:
+                found[name] = table
         self._seen = {name: seen for name, seen in self._seen.items() if name in found}
         self._hopeless = {name: error for name, error in self._hopeless.items() if name in found}
-        return found
+        # A picture that could not be drawn is not tried again until its source changes.
+        failed |= {name: why for name, (source, why) in self._hopeless.items() if source == found[name].source}
+        return found, failed
 
     def _table(self, name: str, shoe: Scoreboard | Shoe) -> _Wanted:
         before, wanted = self._seen.get(name, (None, None))
@@ -234,25 +242,13 @@ class Lobby:
         self._seen[name] = shoe, wanted
         return wanted
 
-    def _changed(self, name: str, wanted: _Wanted, failed: dict[str, str]) -> bool:
-        """Whether a table is to be drawn; a picture that could not be drawn is not tried again until its source changes."""
-        source, why = self._hopeless.get(name, ("", ""))
-        if source == wanted.source:
-            failed[name] = why
-            return False
-        there = self._keeper.tables.get(name)
-        return there is None or there.source != wanted.source or there.file != wanted.file
+    def _is_due(self, wanted: _Wanted) -> bool:
+        """Whether the picture that is there is not the one that is wanted."""
+        there = self._folder.tables.get(wanted.task.name)
+        return there is None or (there.source, there.file) != (wanted.source, wanted.file)
 
-    def _pictures(self, batch: Sequence[_Wanted], failed: dict[str, str]) -> Iterator[list[tuple[Entry, bytes]]]:
-        """For each table in turn its picture, or none where it cannot be drawn."""
-        for wanted, found in zip(batch, self._pool.draw([each.task for each in batch], self._view, self._suffix), strict=True):
-            if isinstance(found, Picture):
-                yield [(_entry(wanted, found), found.data)]
-                continue
-            name = wanted.task.name
-            failed[name] = str(found)
-            self._hopeless[name] = wanted.source, failed[name]
-            yield []
+    def _draw(self, batch: Sequence[_Wanted]) -> Iterator[tuple[_Wanted, Picture | RoadsError]]:
+        return zip(batch, self._pool.draw([each.task for each in batch], self._view, self._suffix), strict=True)
 
 
 def _entry(wanted: _Wanted, drawn: Picture) -> Entry:

@@ -137,7 +137,7 @@ def watch(
         try:
             one_pass(lobby, folder, stop=stop, progress=progress)
             said = ""
-        except StoppedError:
+        except Stopped:
             return
         except FileError as error:
             if str(error) != said:
@@ -146,7 +146,7 @@ def watch(
         stop.wait(interval)
 
 
-class StoppedError(Exception):
+class Stopped(Exception):  # noqa: N818 - a signal, like StopIteration
     """A pass that was told to stop."""
 
 
@@ -154,7 +154,7 @@ def one_pass(lobby: Lobby, folder: ShoeFolder, *, stop: threading.Event, progres
     """Reads the folder and updates the lobby; says whether every table has a picture of its present shoe.
 
     Raises:
-        StoppedError: `stop` was set before it was over.
+        Stopped: `stop` was set before it was over.
         FileError: The folder cannot be read, or the pictures cannot be written.
     """
 
@@ -162,7 +162,7 @@ def one_pass(lobby: Lobby, folder: ShoeFolder, *, stop: threading.Event, progres
         if progress is not None:
             progress(done, total)
         if stop.is_set():
-            raise StoppedError
+            raise Stopped
 
     return not lobby.update(folder.read(), progress=told).failed
 

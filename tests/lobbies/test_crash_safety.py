@@ -283,7 +283,7 @@ def test_one_lobby_a_folder(tmp_path: Path) -> None:
     closed = lobby(tmp_path)
     closed.close()
     closed.close()
-    with pytest.raises(roads.OptionError, match="closed"):
+    with pytest.raises(roads.UsageError, match="closed"):
         closed.update({})
     lobby(tmp_path)  # given back when nobody has it any more
     lobby(tmp_path)
