@@ -19,7 +19,7 @@ from roads.errors import OptionError, whole_number
 from roads.game.card import hand_total
 from roads.game.games import BACCARAT, Game, game_of
 from roads.game.notation import Shoe, as_rounds
-from roads.game.rounds import Mark, Outcome, Round
+from roads.game.rounds import ByOutcome, Mark, Outcome, Round
 
 
 def results_text(
@@ -65,15 +65,13 @@ def results_text(
         raise OptionError("page", page, f"at most {pages}, the number of pages")
     found = listed(rounds, height, page, "first" if newest_first else "last")
     game, paint = game_of(game), paint_of(colour)
-    letters = {outcome: side.letter for outcome, side in zip(Outcome, game.sides, strict=True)}
     hands = (Outcome.PLAYER, Outcome.BANKER) if any(map(_tells_hands, rounds)) else ()
-    names = {Outcome.PLAYER: game.second.name, Outcome.BANKER: game.first.name}
-    table = [["#", "", *[names[side] for side in hands], ""]]
+    table = [["#", "", *[game.names.of(side) for side in hands], ""]]
     for number, round in found:
         cells = [_hand(round, side) for side in hands]
-        table.append([str(number), letters[round.outcome], *cells, ", ".join(_notes(round, game))])
+        table.append([str(number), game.letters.of(round.outcome), *cells, ", ".join(_notes(round, game))])
     widths = [max(map(_width, column)) for column in zip(*table, strict=True)]
-    tints = ["", *[TINTS[round.outcome] for _, round in found]]
+    tints = ["", *[TINTS.of(round.outcome) for _, round in found]]
     lines = [_line(cells, widths, tint, paint) for cells, tint in zip(table, tints, strict=True)]
     if pages > 1:
         lines.append(f"page {page} of {pages}\n")
@@ -120,7 +118,7 @@ def _width(text: str) -> int:
 
 
 _CODES = {"red": "31", "blue": "34", "green": "32"}
-TINTS = dict(zip(Outcome, _CODES, strict=True))
+TINTS = ByOutcome("red", "blue", "green")
 """The colours of the outcomes in a terminal, which picks them for its own ground: whatever the game says."""
 
 Paint = Callable[[str, str], str]
@@ -175,29 +173,29 @@ def paint_of(colour: bool) -> Paint:
 
 def _head(board: Scoreboard, game: Game, paint: Paint) -> str:
     counted = board.statistics
-    counts = zip(game.sides, (counted.banker, counted.player, counted.tie), _CODES, strict=True)
-    words = [f"{counted.rounds} rounds", *[f"{paint(side.name, tint)} {count}" for side, count, tint in counts]]
+    counts = zip(game.names, counted.counts, TINTS, strict=True)
+    words = [f"{counted.rounds} rounds", *[f"{paint(name, tint)} {count}" for name, count, tint in counts]]
     return "   ".join(words) + "\n" + _ask(board, game, paint)
 
 
 def _ask(board: Scoreboard, game: Game, paint: Paint) -> str:
     lines = []
-    wide = max(len(side.name) for side in game.sides[:2])
-    for side, answers, tint in zip(game.sides, board.ask, _CODES, strict=False):
+    wide = max(map(len, game.names[:2]))
+    for name, answers, tint in zip(game.names, board.ask, TINTS, strict=False):
         words = [
             f"{road.replace('_', ' ').removesuffix(' road')} {paint(mark.name.lower(), mark.name.lower()) if mark else '-'}"
             for road, mark in answers._asdict().items()
         ]
-        lines.append(f"{paint(f'{side.name}?', tint)}{' ' * (wide - len(side.name))}  {'  '.join(words)}\n")
+        lines.append(f"{paint(f'{name}?', tint)}{' ' * (wide - len(name))}  {'  '.join(words)}\n")
     return "".join(lines)
 
 
 def _roads(board: Scoreboard, game: Game) -> Iterable[tuple[str, list[Sign], int]]:
     bead, big = board.bead_road, board.big_road
-    letters = {outcome: side.letter for outcome, side in zip(Outcome, game.sides, strict=True)}
-    yield "Bead road", [(c, r, letters[round.outcome], TINTS[round.outcome]) for c, r, round, _ in bead.cells], bead.columns
-    signs = letters | {Outcome.TIE: "/"}  # leading ties that wait for the first ring
-    rings = [(c, r, signs[round.outcome] + str(ties or ""), TINTS[round.outcome]) for c, r, round, ties, _ in big.shown()]
+    beads = [(c, r, game.letters.of(round.outcome), TINTS.of(round.outcome)) for c, r, round, _ in bead.cells]
+    yield "Bead road", beads, bead.columns
+    signs = game.letters._replace(tie="/")  # leading ties that wait for the first ring
+    rings = [(c, r, signs.of(round.outcome) + str(ties or ""), TINTS.of(round.outcome)) for c, r, round, ties, _ in big.shown()]
     yield "Big road", rings, big.columns
     for title, road in (
         ("Big Eye road", board.big_eye_road),

@@ -86,7 +86,7 @@ def draw(board: Scoreboard, view: View) -> Scene:
 
 
 def _description(board: Scoreboard, style: Style) -> str:
-    last = dict(zip(Outcome, style.sides, strict=True))[board.rounds[-1].outcome] if board.rounds else ""
+    last = style.sides.of(board.rounds[-1].outcome) if board.rounds else ""
     return style.labels.describe(board.statistics, style.sides, last)
 
 

@@ -47,7 +47,7 @@ def counts(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     cap, chip = cap_of(height), chip_size(height)
     symbols = [style.write(f"#{counted.rounds}", cap, theme.text)]
     gaps = [0]
-    for outcome, count in zip(Outcome, (counted.banker, counted.player, counted.tie), strict=True):
+    for outcome, count in zip(Outcome, counted.counts, strict=True):
         symbols += [kit(theme).chip(chip, outcome), style.write(str(count), cap, theme.text)]
         gaps += [space(height), near(height)]
     total = sum(symbol.width for symbol in symbols) + sum(gaps)

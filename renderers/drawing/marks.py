@@ -81,7 +81,8 @@ def standing_out(theme: Theme, symbol: Symbol) -> Symbol:
 
 def side_letter(theme: Theme, outcome: Outcome) -> str:
     """The sign of an outcome outside beads: that of the theme's beads, or its letter where those show totals or nothing."""
-    return BEAD_LABELS[theme.bead_label].get(outcome) or theme.letter(outcome)
+    signs = BEAD_LABELS[theme.bead_label]
+    return theme.letter(outcome) if signs is None else signs.of(outcome)
 
 
 class Kit:

@@ -30,9 +30,9 @@ def results(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     height, theme, part = area.line, style.theme, area.part
     ground, cap, chip = theme.ground, cap_of(area.line), chip_size(area.line)
     number_end, hands, _ = _columns(part, height, style)
-    sides = dict(zip(Outcome, style.sides, strict=True))
     for outcome, (x, _) in zip(_HANDS, hands, strict=True):
-        yield Placed(style.write(sides[outcome], cap, theme.side(outcome)), area.x + x, text_top(area.y, height), ground)
+        heading = style.write(style.sides.of(outcome), cap, theme.side(outcome))
+        yield Placed(heading, area.x + x, text_top(area.y, height), ground)
     y = area.y + height
     for number, round in listed(subject.board.rounds, part.rows or area.height // height - 1, part.page, part.newest):
         written = style.write(f"#{number}", cap, theme.text)
@@ -66,7 +66,7 @@ def _columns(part: Part, height: int, style: Style) -> tuple[int, list[tuple[int
     total = max(style.reach(figure, cap) for figure in "0123456789")
     hands, x = [], number_end + near(height) + chip_size(height) + space(height)
     for outcome in _HANDS:
-        heading = style.reach(dict(zip(Outcome, style.sides, strict=True))[outcome], cap)
+        heading = style.reach(style.sides.of(outcome), cap)
         hands.append((x, x + cards))
         x += max(heading, cards + total) + space(height)
     return number_end, hands, x - space(height)

@@ -59,7 +59,7 @@ def questions_size(part: Part, height: int, style: Style) -> tuple[int, int]:
 def questions(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     """What each derived road would show next; the place of a mark stays empty while its road has no answer."""
     height, y, icon = area.line, area.y, chip_size(area.line)
-    for outcome, answers in zip(_ASKED, (subject.board.ask.banker, subject.board.ask.player), strict=True):
+    for outcome, answers in zip(_ASKED, subject.board.ask, strict=True):
         words = style.write(_question(style, outcome), cap_of(height), style.theme.side(outcome))
         yield Placed(words, area.x, text_top(y, height), style.theme.ground)
         yield from icons(style.theme, answers, area.x + area.width - icons_width(height, icon), y, height, icon)
@@ -84,13 +84,13 @@ def _share_width(height: int, style: Style) -> int:
 
 
 def _question(style: Style, outcome: Outcome) -> str:
-    return style.labels.question.format(side=dict(zip(Outcome, style.sides, strict=True))[outcome])
+    return style.labels.question.format(side=style.sides.of(outcome))
 
 
 def _statistics(board: Scoreboard, style: Style) -> Iterator[_Line]:
     counted, labels = board.statistics, style.labels
     yield None, labels.rounds, str(counted.rounds), "", None
-    for outcome, side, count in zip(Outcome, style.sides, (counted.banker, counted.player, counted.tie), strict=True):
+    for outcome, side, count in zip(Outcome, style.sides, counted.counts, strict=True):
         yield outcome, side, str(count), labels.share(counted.share(outcome)), None
     for words, detail, count in zip(
         style.details, DETAILS, (counted.banker_pairs, counted.player_pairs, counted.naturals), strict=False

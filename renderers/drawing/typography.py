@@ -13,6 +13,7 @@ from renderers.scenes import Placed
 from renderers.shapes import Symbol
 from roads.board.ask import Answers
 from roads.board.derived_roads import BIG_EYE, COCKROACH, SMALL
+from roads.game.rounds import ByOutcome
 
 
 class Style(NamedTuple):
@@ -29,9 +30,9 @@ class Style(NamedTuple):
     digits: int
 
     @property
-    def sides(self) -> tuple[str, str, str]:
-        """What the three results are called."""
-        return self.theme.sides or self.labels.sides
+    def sides(self) -> ByOutcome[str]:
+        """Names of the three results."""
+        return self.labels.sides if self.theme.sides is None else ByOutcome(*self.theme.sides)
 
     @property
     def details(self) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from renderers.look.standard_layouts import TABLE, layout_of
 from renderers.look.theme import CLASSIC, Theme, theme_of
 from roads.board.scoreboard import Scoreboard
 from roads.errors import OptionError, one_of, whole_number
-from roads.game.rounds import Outcome
+from roads.game.rounds import ByOutcome, Outcome
 
 _ASKED = {"banker": Outcome.BANKER, "player": Outcome.PLAYER}
 
@@ -102,9 +102,9 @@ class View:
         keep(self, "metadata", metadata)
 
     @property
-    def sides(self) -> tuple[str, str, str]:
+    def sides(self) -> ByOutcome[str]:
         """Names of the three results."""
-        return self.theme.sides or self.labels.sides
+        return self.labels.sides if self.theme.sides is None else ByOutcome(*self.theme.sides)
 
     def shown(self, board: Scoreboard) -> Scoreboard:
         """The board whose roads are drawn: after the result that is asked about, if there is one."""
@@ -125,7 +125,7 @@ def checked_scale(scale: object) -> float:
     return scale
 
 
-def _side(ask: object, sides: tuple[str, str, str]) -> Outcome:
+def _side(ask: object, sides: ByOutcome[str]) -> Outcome:
     """The side that is asked about, by its place or by its name on the board."""
     if isinstance(ask, Outcome) and ask is not Outcome.TIE:
         return ask

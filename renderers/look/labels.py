@@ -12,6 +12,7 @@ from string import Formatter
 from renderers.limits import LABEL_CHARACTERS, NAME_CHARACTERS
 from roads.board.statistics import Statistics
 from roads.errors import OptionError, OptionLimitError
+from roads.game.rounds import ByOutcome
 
 _LANGUAGE = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")
 
@@ -112,9 +113,9 @@ class Labels:
             raise OptionError("language", self.language, "a language tag such as en or zh-Hant")
 
     @property
-    def sides(self) -> tuple[str, str, str]:
-        """Banker, Player, tie."""
-        return self.banker, self.player, self.tie
+    def sides(self) -> ByOutcome[str]:
+        """Names of Banker, Player and the tie."""
+        return ByOutcome(self.banker, self.player, self.tie)
 
     def heading(self, name: str, sides: tuple[str, str, str] | None = None) -> str:
         """What a picture is, with the name of its table if it has one; `sides` are those of a game other than baccarat."""
@@ -127,13 +128,13 @@ class Labels:
         """A lobby in words."""
         return self.one_table if count == 1 else self.some_tables.format(count=count)
 
-    def describe(self, counted: Statistics, sides: tuple[str, str, str], last: str) -> str:
+    def describe(self, counted: Statistics, sides: ByOutcome[str], last: str) -> str:
         """A board in words, the three results being called `sides` and the newest `last`."""
         if not counted.rounds:
             return self.no_round
         return self.summary.format(
             rounds=self.one_round if counted.rounds == 1 else self.some_rounds.format(count=counted.rounds),
-            **dict(zip(("banker", "player", "tie"), sides, strict=True)),
+            **sides._asdict(),
             bankers=counted.banker,
             players=counted.player,
             ties=counted.tie,

@@ -8,14 +8,14 @@ from renderers.colours import checked, contrast, over, rgba
 from renderers.look.fonts import BUNDLED, Font
 from renderers.look.labels import checked_name
 from roads.errors import OptionError, one_of, whole_number
-from roads.game.rounds import Mark, Outcome
+from roads.game.rounds import ByOutcome, Mark, Outcome
 
 BEAD_LABELS = {
-    "totals": {},
-    "letters": {},
-    "simplified": {Outcome.BANKER: "庄", Outcome.PLAYER: "闲", Outcome.TIE: "和"},
-    "traditional": {Outcome.BANKER: "莊", Outcome.PLAYER: "閒", Outcome.TIE: "和"},
-    "none": {},
+    "totals": None,
+    "letters": None,
+    "simplified": ByOutcome("庄", "闲", "和"),
+    "traditional": ByOutcome("莊", "閒", "和"),
+    "none": None,
 }
 """What stands in a bead: `totals` are the winning totals where they are known, letters (those of the theme) where not."""
 
@@ -133,11 +133,11 @@ class Theme:
 
     def side(self, outcome: Outcome) -> str:
         """The colour of an outcome."""
-        return {Outcome.BANKER: self.banker, Outcome.PLAYER: self.player, Outcome.TIE: self.tie}[outcome]
+        return ByOutcome(self.banker, self.player, self.tie).of(outcome)
 
     def letter(self, outcome: Outcome) -> str:
         """The letter of an outcome."""
-        return dict(zip(Outcome, self.letters, strict=True))[outcome]
+        return ByOutcome(*self.letters).of(outcome)
 
     def mark(self, mark: Mark) -> str:
         """The colour of a derived road's mark."""

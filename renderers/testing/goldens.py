@@ -171,6 +171,6 @@ def _signs(board: Scoreboard, road: str) -> Iterator[tuple[int, int, str]]:
 
 
 def _round(round: Round, with_total: bool = False) -> str:
-    said = {Outcome.BANKER: "Banker", Outcome.PLAYER: "Player", Outcome.TIE: "Tie"}[round.outcome]
+    said = round.outcome.name.capitalize()
     said += f" {round.total}" if with_total and round.total is not None else ""
     return said + "".join([", Banker pair" * (round.banker_pair is True), ", Player pair" * (round.player_pair is True)])

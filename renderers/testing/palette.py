@@ -11,6 +11,7 @@ from renderers.look.languages import ENGLISH
 from renderers.look.theme import CLASSIC, Theme, theme_of
 from renderers.testing.recognition import distance
 from roads.errors import OptionError, one_of
+from roads.game.rounds import ByOutcome
 
 _NAMES = {"bead_road": ("banker", "player", "tie"), "big_road": ("banker", "player", "tie")}
 _DERIVED = ("red", "blue")
@@ -35,7 +36,7 @@ class Palette(NamedTuple):
     theme: str
     colours: dict[str, str]
     ground: str
-    sides: tuple[str, str, str]
+    sides: ByOutcome[str]
 
     def of_road(self, road: str) -> dict[str, str]:
         """The colours that may stand on a road."""
@@ -60,7 +61,7 @@ def palette_of(theme: Theme | str = CLASSIC, colours: Mapping[str, str] | None =
     ground = over(given.pop("ground", theme.ground), theme.panel[:7])
     own = {name: getattr(theme, name) for name in (*_NAMES["big_road"], *_DERIVED)}
     seen = {name: over(colour, ground) for name, colour in {**own, **given}.items()}
-    return Palette(theme.name, seen, ground, theme.sides or ENGLISH.sides)
+    return Palette(theme.name, seen, ground, ENGLISH.sides if theme.sides is None else ByOutcome(*theme.sides))
 
 
 def check_colours(road: str, palette: Palette) -> None:

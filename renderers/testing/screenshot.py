@@ -270,5 +270,4 @@ def _mark(kind: str | None, palette: Palette) -> str:
         return "nothing"
     if kind == OTHER:
         return "a mark of another colour"
-    sides = dict(zip(("banker", "player", "tie"), palette.sides, strict=True))
-    return sides.get(kind) or f"a {kind} mark"
+    return palette.sides._asdict().get(kind) or f"a {kind} mark"

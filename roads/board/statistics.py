@@ -7,7 +7,7 @@ from typing import NamedTuple
 from roads.board.streaks import Streak, streaks
 from roads.errors import OptionError
 from roads.game.notation import Shoe, as_rounds
-from roads.game.rounds import Outcome, Round
+from roads.game.rounds import ByOutcome, Outcome, Round
 
 
 class Statistics(NamedTuple):
@@ -37,6 +37,11 @@ class Statistics(NamedTuple):
     longest_streak: Streak | None = None
     current_streak: Streak | None = None
 
+    @property
+    def counts(self) -> ByOutcome[int]:
+        """Rounds that Banker won, that Player won, and tied ones."""
+        return ByOutcome(self.banker, self.player, self.tie)
+
     def share(self, outcome: Outcome, *, ties: bool = True) -> float | None:
         """The part of the rounds that ended so, from 0 to 1.
 
@@ -55,7 +60,7 @@ class Statistics(NamedTuple):
         whole = self.rounds if ties else self.banker + self.player
         if not whole or (outcome is Outcome.TIE and not ties):
             return None
-        return {Outcome.BANKER: self.banker, Outcome.PLAYER: self.player, Outcome.TIE: self.tie}[outcome] / whole
+        return self.counts.of(outcome) / whole
 
     def after(self, round: Round) -> Statistics:
         """The statistics with one more round."""

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from roads.errors import OptionError, one_of
 from roads.game.notation import Shoe, as_rounds, check_rounds
-from roads.game.rounds import Outcome, Round
+from roads.game.rounds import ByOutcome, Outcome, Round
 from roads.limits import SHOE_ROUNDS
 
 
@@ -55,17 +55,26 @@ class Game:
         for side in self.sides:
             if not isinstance(side, Side) or not all(isinstance(text, str) for text in side) or not side.name.strip():
                 raise OptionError("side", side, "a Side of a name, a letter and a colour")
-        letters = [side.letter for side in self.sides]
-        for letter in letters:
+        for letter in self.letters:
             if len(letter) != 1 or letter in " ,#" or not letter.isprintable():
                 raise OptionError("letter", letter, "one visible character, no comma and no #")
-        if len(set(letters)) < 3:
-            raise OptionError("letters", "".join(letters), "three different ones")
+        if len(set(self.letters)) < 3:
+            raise OptionError("letters", "".join(self.letters), "three different ones")
 
     @property
-    def sides(self) -> tuple[Side, Side, Side]:
+    def sides(self) -> ByOutcome[Side]:
         """First, second and neutral, in the order of `Outcome`: Banker, Player, Tie."""
-        return self.first, self.second, self.neutral
+        return ByOutcome(self.first, self.second, self.neutral)
+
+    @property
+    def letters(self) -> ByOutcome[str]:
+        """The letters of the three results."""
+        return ByOutcome(self.first.letter, self.second.letter, self.neutral.letter)
+
+    @property
+    def names(self) -> ByOutcome[str]:
+        """The names of the three results."""
+        return ByOutcome(self.first.name, self.second.name, self.neutral.name)
 
     def rounds(self, text: str) -> tuple[Round, ...]:
         """The rounds of a text in the game's letters; blanks and commas may stand between them, `#` starts a comment.
@@ -79,7 +88,7 @@ class Game:
         """
         if not isinstance(text, str):
             raise OptionError("text", text, "a str of the letters of the game")
-        places = {side.letter: Round(outcome) for side, outcome in zip(self.sides, Outcome, strict=True)}
+        places = {letter: Round(outcome) for letter, outcome in zip(self.letters, Outcome, strict=True)}
         found = []
         for number, letter in enumerate(_COMMENT.sub(_blank, text), start=1):
             if letter in places:
@@ -96,8 +105,8 @@ class Game:
         Raises:
             RoadsError: `shoe` is not one.
         """
-        letters = {outcome: side.letter for side, outcome in zip(self.sides, Outcome, strict=True)}
-        return "".join([letters[round.outcome] for round in as_rounds(shoe)])
+        letters = self.letters
+        return "".join([letters.of(round.outcome) for round in as_rounds(shoe)])
 
 
 _COMMENT = re.compile(r"#[^\r\n]*")

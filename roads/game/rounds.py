@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from enum import Enum
+from typing import Generic, NamedTuple, TypeVar
 
 from roads.errors import OptionError
 from roads.game.card import Card
+
+T = TypeVar("T")
 
 # Neither enum is a str: `Outcome.BANKER == Mark.BLUE` would then hold, since both are written "B".
 
@@ -22,6 +25,30 @@ class Outcome(Enum):
 
     def __repr__(self) -> str:
         return f"Outcome.{self.name}"
+
+
+class ByOutcome(NamedTuple, Generic[T]):
+    """One value for each outcome, in the order of `Outcome`.
+
+    >>> ByOutcome("Dragon", "Tiger", "Tie").of(Outcome.PLAYER)
+    'Tiger'
+
+    Attributes:
+        banker: Belongs to Banker, or to what stands in its place in another game.
+        player: Belongs to Player.
+        tie: Belongs to the tie.
+    """
+
+    banker: T
+    player: T
+    tie: T
+
+    def of(self, outcome: Outcome) -> T:
+        """The value that belongs to `outcome`."""
+        return self[_PLACES[outcome]]
+
+
+_PLACES = {outcome: place for place, outcome in enumerate(Outcome)}
 
 
 class Mark(Enum):
