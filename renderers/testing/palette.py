@@ -9,13 +9,13 @@ from typing import NamedTuple
 from renderers.colours import checked, over
 from renderers.look.languages import ENGLISH
 from renderers.look.theme import CLASSIC, Theme, theme_of
-from renderers.testing.recognition import distance
+from renderers.testing.perception import distance
 from roads.errors import OptionError, one_of
 from roads.game.rounds import ByOutcome
 
 _NAMES = {"bead_road": ("banker", "player", "tie"), "big_road": ("banker", "player", "tie")}
 _DERIVED = ("red", "blue")
-_APART = 24.0  # of `seeing.distance`: colours nearer than that are mixed up by blur and compression
+_APART = 24.0  # of `distance`: colours nearer than that are mixed up by blur and compression
 
 
 def names_of(road: str) -> tuple[str, ...]:

@@ -2,49 +2,87 @@
 
 A picture of somebody's own board has marks in a style of its own, blurred, scaled or compressed, on a ground that need not be
 of one colour. So nothing is compared with a drawing. Each cell is sampled in `SAMPLES` by `SAMPLES` places. A sample is taken
-as a mixture of the ground near it and of one of the expected colours: how much of that colour is in it is its *ink*. Blur and
-anti-aliasing only spread ink; its sum over a cell says which colour stands there, be it a ring, a disc, a slash or a square.
-Lightness counts half as much as colour does, so that neither shadows nor white letters are taken for a mark.
+as a mixture of the ground near it and of one of the expected colours: the colour's share is its *ink*. Blur and anti-aliasing
+only spread ink; its sum over a cell says which colour stands there, be it a ring, a disc, a slash or a square.
+
+Arrays of samples have the shape (lines, samples a line, 3), arrays of cells (rows, columns, ...); colours are as
+`renderers.testing.perception` has them. NumPy (extra `test`) is needed, so this is imported only where a picture is looked at.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import IntEnum
 from statistics import median
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PIL import Image
 
 from renderers.colours import rgba
+from renderers.testing.perception import LIGHTNESS, perceived
+from roads.errors import MissingPackageError
 
-SAMPLES = 12
-"""In a cell, each way."""
+try:
+    import numpy as np
+    from numpy.lib.stride_tricks import sliding_window_view
+    from numpy.typing import NDArray
+except ImportError as error:
+    raise MissingPackageError("comparing screenshots", str(error), "test") from None
 
-MARGIN = 3
-"""Samples around a grid, in which marks are looked for if the grid is not quite where it is said to be."""
-
-Colour = tuple[int, int, int]
-"""Lightness, blueness and redness, 0 to 255 each (YCbCr)."""
+Floats = NDArray[np.float64]
+Kinds = NDArray[np.int64]
+"""Numbers of expected colours, 0-based, or a `Kind`."""
 
 Box = tuple[float, float, float, float]
 """Left, top, width and height in pixels."""
 
-_LIGHTNESS = 0.25  # of squared differences: half the weight
-_LEAST_SHARE = 0.2  # of a colour in a sample, below which it is noise
-_STRAIGHT = 0.5  # how far off the straight line from ground to colour a mixture may be, for its length
+SAMPLES = 12
+"""Samples per cell, each way."""
+
+MARGIN = 3
+"""Samples around a grid, in which marks are looked for if the grid is not quite where it is said to be."""
+
+_TINY = 1e-9  # keeps a length of 0 out of denominators
+
+# Where the grid lies.
 _REACH = 3.0  # pixels by which a grid may be off
-_NOISE = 200  # squared distance from the ground of samples that only scatter around it, in the mean of a cell
-_FAINTEST = 0.03  # share of a cell that a mark has at least
-_OTHER = 0.15  # of a cell that nothing explains, from which on something stands in it
+_LARGE_CELL = 16  # pixels, beyond which the last sample of the margin is not needed
+_LEVEL = 0.02  # share of all ink by which two offsets may differ and be as good as each other
+
+# The ground of a cell.
+_NEAR = 2  # cells each way whose corners tell it
+_LEAST_CORNERS = 4  # samples that have to be left to tell it
+_UNLIKE = 30.0  # distance from every expected colour that a sample of the ground has
+
+# What is in a sample.
+_LEAST_SHARE, _LEAST_MEAN_SHARE = 0.2, 0.05  # of a colour in a sample, and in the mean of a cell: below it is noise
+_LARGEST_SHARE = 1.5  # beyond which it is another, stronger colour
+_STRAIGHT = 0.5  # distance of a mixture from the straight line between ground and colour, for its length
+_OFF_GROUND = 0.4  # of the way to the nearest expected colour, beyond which a sample is neither ground nor a mixture
+
+# What is in a cell.
+_BLANK = 0.03  # share of ink up to which a cell is not looked at again
+_SCATTER, _FAINT = 7.75, 14.14  # distance from the ground of a sample that counts, and of the mean of those
+_FAINTEST_MARK = 0.03  # share of a cell that a mark covers at least
+_SURE_MARK = 0.06  # share of a cell from which on ink is a mark for sure
+_THIN_MARK = 0.3  # of the median mark, that a mark covers at least
+_STRANGE_MARK = 0.15  # share of a cell that a mark of no expected colour covers at least
+
+
+class Kind(IntEnum):
+    """What a sample shows that is no expected colour."""
+
+    GROUND = -1
+    OTHER = -2
 
 
 class Ink(NamedTuple):
     """What covers a cell.
 
     Attributes:
-        shares: Of the cell, 0 to 1, for each expected colour by its name.
-        other: The share that is neither ground nor one of them.
-        mean: The colour that all that is not ground adds up to; None where it adds up to none of them.
+        shares: Share of the cell, 0 to 1, for each expected colour by its name.
+        other: The share that is neither ground nor an expected colour.
+        mean: The expected colour that everything but the ground adds up to, if it adds up to one.
     """
 
     shares: dict[str, float]
@@ -52,14 +90,14 @@ class Ink(NamedTuple):
     mean: str | None = None
 
 
-class Sight(NamedTuple):
+class GridReading(NamedTuple):
     """The cells of a grid as they were found.
 
     Attributes:
         cells: Ink by column and row of the grid, 0-based.
-        least: The share from which on ink is a mark; it follows from the marks found.
-        dx: How far right of where it was said to be the grid lies, in pixels.
-        dy: How far below.
+        least: The smallest share that is a mark; it follows from the marks found.
+        dx: Distance in pixels by which the grid lies right of where it was said to be.
+        dy: Distance in pixels below.
     """
 
     cells: dict[tuple[int, int], Ink]
@@ -68,69 +106,49 @@ class Sight(NamedTuple):
     dy: float
 
     def strongest(self, column: int, row: int, names: Sequence[str]) -> str | None:
-        """Which of some colours stands in a cell, None for none of them."""
+        """The one of some colours that stands in a cell; None where none of them does."""
         shares = self.cells[column, row].shares
         best = max(names, key=lambda name: shares[name])
         return best if shares[best] >= self.least else None
 
     def strange(self, column: int, row: int) -> bool:
         """Whether something of another colour stands in a cell."""
-        return self.cells[column, row].other >= max(_OTHER, self.least)
+        return self.cells[column, row].other >= max(_STRANGE_MARK, self.least)
 
 
-def look(picture: Image.Image, box: Box, columns: int, rows: int, colours: Mapping[str, str], ground: str) -> Sight:
-    """Looks at every cell of a grid.
+def recognise_cells(
+    picture: Image.Image, box: Box, columns: int, rows: int, colours: Mapping[str, str], ground: str
+) -> GridReading:
+    """Reads every cell of a grid.
 
     Args:
         picture: RGB.
         box: Where the grid lies; it may be off by two pixels.
-        columns: Of the grid.
-        rows: Of the grid.
+        columns: Columns of the grid.
+        rows: Rows of the grid.
         colours: The colours that may stand in it, by name.
-        ground: Its ground where the picture does not tell.
+        ground: Colour of the ground where the picture does not tell it.
     """
     samples = _samples(picture, box, columns, rows, ground)
-    expected = [_ycc(colour) for colour in colours.values()]
+    expected = np.array([perceived(colour) for colour in colours.values()])
+    sides = box[2] / columns, box[3] / rows
     right = down = 0
-    for _ in range(2):  # the second look takes the ground from where the cells really are
-        grounds = _grounds(samples, columns, rows, expected, _ycc(ground), right, down)
-        kinds, shares = _unmixed(samples, columns, rows, expected, grounds)
-        inked = [
-            [share if kind >= 0 else 0.0 for kind, share in zip(*line, strict=True)] for line in zip(kinds, shares, strict=True)
-        ]
-        before = right, down
-        right = _offset([sum(line[index] for line in inked) for index in range(len(inked[0]))], columns, box[2] / columns)
-        down = _offset([sum(line) for line in inked], rows, box[3] / rows)
+    for _ in range(2):  # the second time the ground is taken from where the cells really are
+        grounds = _grounds(_in_cells(samples, columns, rows, right, down), expected, perceived(ground))
+        around = _spread(_spread(grounds, samples.shape[0], 0), samples.shape[1], 1)
+        kinds, shares = _unmixed(samples, around, expected, _LEAST_SHARE)
+        ink, before = np.where(kinds >= 0, shares, 0), (right, down)
+        right, down = _offset(ink.sum(0), columns, sides[0]), _offset(ink.sum(1), rows, sides[1])
         if (right, down) == before:
             break
-    cells = {}
-    for column in range(columns):
-        for row in range(rows):
-            left, top = MARGIN + right + column * SAMPLES, MARGIN + down + row * SAMPLES
-            ink = _ink(kinds, shares, left, top, tuple(colours))
-            if ink.other + sum(ink.shares.values()) > 0.03:
-                ink = _blended(ink, samples, left, top, grounds[row][column], expected)
-            cells[column, row] = ink
-    return Sight(cells, _least(cells), right * box[2] / columns / SAMPLES, down * box[3] / rows / SAMPLES)
+    # The outermost samples of a cell are left out: a neighbour may reach into them.
+    colour, kind, share = (_in_cells(each, columns, rows, right, down)[:, :, 1:-1, 1:-1] for each in (samples, kinds, shares))
+    cells = _inks(colour, kind, share, grounds, expected, tuple(colours))
+    return GridReading(cells, _least(cells), right * sides[0] / SAMPLES, down * sides[1] / SAMPLES)
 
 
-def distance(one: str, other: str) -> float:
-    """How far apart two opaque colours are as they are seen here, 0 to some 230."""
-    return float(_squared(_ycc(one), _ycc(other)) ** 0.5)
-
-
-def _ycc(colour: str) -> Colour:
-    y, blueness, redness = Image.new("RGB", (1, 1), rgba(colour)[:3]).convert("YCbCr").tobytes()
-    return y, blueness, redness
-
-
-def _squared(one: Colour, other: Colour) -> float:
-    y, u, v = one[0] - other[0], one[1] - other[1], one[2] - other[2]
-    return _LIGHTNESS * y * y + u * u + v * v
-
-
-def _samples(picture: Image.Image, box: Box, columns: int, rows: int, ground: str) -> list[list[Colour]]:
-    """Lines of samples, `MARGIN` more than the cells have on each side; what lies outside the picture is ground."""
+def _samples(picture: Image.Image, box: Box, columns: int, rows: int, ground: str) -> Floats:
+    """Samples of a grid and of a margin around it; the colour `ground` is outside the picture."""
     x, y, width, height = box
     wide, high = MARGIN * width / columns / SAMPLES, MARGIN * height / rows / SAMPLES
     left, top = int(x - wide) - 1, int(y - high) - 1
@@ -138,147 +156,117 @@ def _samples(picture: Image.Image, box: Box, columns: int, rows: int, ground: st
     cut.paste(picture, (-left, -top))
     size = (columns * SAMPLES + 2 * MARGIN, rows * SAMPLES + 2 * MARGIN)
     inner = (x - wide - left, y - high - top, x + width + wide - left, y + height + high - top)
-    data = cut.convert("YCbCr").resize(size, Image.Resampling.BOX, inner).tobytes()
-    flat = list(zip(data[::3], data[1::3], data[2::3], strict=True))
-    return [flat[start : start + size[0]] for start in range(0, len(flat), size[0])]
+    samples = np.array(cut.convert("YCbCr").resize(size, Image.Resampling.BOX, inner), np.float64)
+    samples[..., 0] *= LIGHTNESS
+    return samples
 
 
-def _grounds(
-    samples: list[list[Colour]], columns: int, rows: int, expected: list[Colour], ground: Colour, right: int, down: int
-) -> list[list[Colour]]:
-    """The ground of each cell, line by line: the median of the corners of the cells around, those of a mark's colour left out.
+def _in_cells(samples: NDArray[Any], columns: int, rows: int, right: int, down: int) -> NDArray[Any]:
+    """Samples by row, column, and line and place within the cell."""
+    grid = samples[MARGIN + down :, MARGIN + right :][: rows * SAMPLES, : columns * SAMPLES]
+    return grid.reshape(rows, SAMPLES, columns, SAMPLES, *samples.shape[2:]).swapaxes(1, 2)
+
+
+def _spread(cells: Floats, length: int, axis: int) -> Floats:
+    """One value per cell as one per sample; samples of the margin have that of the nearest cell."""
+    places = (np.arange(length) - MARGIN) // SAMPLES
+    return np.asarray(cells.take(places.clip(0, cells.shape[axis] - 1), axis))
+
+
+def _squared(colours: Floats) -> Floats:
+    """The squared length of each colour, or of each difference of two."""
+    return np.asarray(np.einsum("...c,...c", colours, colours))
+
+
+def _grounds(cells: Floats, expected: Floats, given: tuple[float, float, float]) -> Floats:
+    """The ground of each cell: the median of the corners of the cells around, without those of a mark's colour.
 
     A little inside its corner a cell has no line, but a square mark reaches there; in the very corner it may be the other way
-    round. Of the two, the one whose samples agree better is taken; where neither is left, the ground is the one given.
+    round. The median whose samples agree better is taken; where neither is left, the ground is the one given.
     """
-    corners = [_corners(samples, columns, rows, expected, inset, right, down) for inset in (0, 1)]
-    grounds = []
-    for row in range(rows):
-        line = []
-        for column in range(columns):
-            found = [_agreed(near) for each in corners if len(near := _around(each, column, row)) >= 4]
-            line.append(min(found, key=lambda each: each[0])[1] if found else ground)
-        grounds.append(line)
-    return grounds
+    shape = cells.shape[:2]
+    found, best = np.broadcast_to(np.array(given), (*shape, 3)), np.full(shape, np.inf)
+    for inset in (0, 1):
+        steps = np.array([inset, SAMPLES - 1 - inset])
+        corners = cells[:, :, steps[:, None], steps].reshape(*shape, 4, 3)
+        corners[(_squared(corners[..., None, :] - expected) <= _UNLIKE**2).any(-1)] = np.nan
+        padded = np.pad(corners, [(_NEAR, _NEAR), (_NEAR, _NEAR), (0, 0), (0, 0)], constant_values=np.nan)
+        near = sliding_window_view(padded, (2 * _NEAR + 1, 2 * _NEAR + 1), (0, 1))
+        near = np.sort(near.transpose(0, 1, 2, 4, 5, 3).reshape(*shape, -1, 3), 2)  # NaN comes last
+        count = np.isfinite(near[..., 0]).sum(2)
+        median = np.take_along_axis(near, (count // 2)[..., None, None], 2)
+        spread = np.nansum(_squared(near - median), 2) / count.clip(1)
+        better = (count >= _LEAST_CORNERS) & (spread < best)
+        found, best = np.where(better[..., None], median[:, :, 0], found), np.where(better, spread, best)
+    return found
 
 
-def _corners(
-    samples: list[list[Colour]], columns: int, rows: int, expected: list[Colour], inset: int, right: int, down: int
-) -> list[list[list[Colour]]]:
-    """For each cell the samples so far inside its corners that are of no expected colour, line by line."""
-    steps = (inset, SAMPLES - 1 - inset)
-    lines = []
-    for top in range(MARGIN + down, MARGIN + down + rows * SAMPLES, SAMPLES):
-        line = []
-        for left in range(MARGIN + right, MARGIN + right + columns * SAMPLES, SAMPLES):
-            corners = [samples[top + dy][left + dx] for dy in steps for dx in steps]
-            line.append([corner for corner in corners if all(_squared(corner, colour) > 900 for colour in expected)])
-        lines.append(line)
-    return lines
-
-
-def _around(corners: list[list[list[Colour]]], column: int, row: int) -> list[Colour]:
-    lines = corners[max(0, row - 2) : row + 3]
-    return [sample for line in lines for cell in line[max(0, column - 2) : column + 3] for sample in cell]
-
-
-def _agreed(colours: list[Colour]) -> tuple[float, Colour]:
-    """The median of some colours, and how far off it they are, squared."""
-    # In steps of 4: fewer different grounds, and samples of one colour need be unmixed once only.
-    y, u, v = (int(median(channel)) // 4 * 4 + 2 for channel in zip(*colours, strict=True))
-    middle = y, u, v
-    return sum(_squared(colour, middle) for colour in colours) / len(colours), middle
-
-
-def _unmixed(
-    samples: list[list[Colour]], columns: int, rows: int, expected: list[Colour], grounds: list[list[Colour]]
-) -> tuple[list[list[int]], list[list[float]]]:
-    """For each sample the number of the colour in it (-1: ground, -2: something else) and the colour's share, 0 to 1."""
-    known: dict[tuple[Colour, Colour], tuple[int, float]] = {}
-    kinds, shares = [], []
-    for y, line in enumerate(samples):
-        row = grounds[min(max((y - MARGIN) // SAMPLES, 0), rows - 1)]
-        found = []
-        for x, sample in enumerate(line):
-            key = sample, row[min(max((x - MARGIN) // SAMPLES, 0), columns - 1)]
-            seen = known.get(key)
-            if seen is None:
-                seen = known[key] = _unmix(*key, expected)
-            found.append(seen)
-        kinds.append([kind for kind, _ in found])
-        shares.append([share for _, share in found])
+def _unmixed(samples: Floats, grounds: Floats, expected: Floats, least: float) -> tuple[Kinds, Floats]:
+    """The kind of each sample and the share, 0 to 1, that its colour has in it; at least `least`, or it is no mixture."""
+    off = samples - grounds
+    length = _squared(off)
+    kinds, shares = np.full(length.shape, int(Kind.GROUND)), np.zeros(length.shape)
+    straightest, nearest = np.full(length.shape, _STRAIGHT), np.full(length.shape, np.inf)
+    for number, colour in enumerate(expected):
+        towards = colour - grounds
+        whole = _squared(towards).clip(_TINY)
+        share = np.einsum("...c,...c", off, towards) / whole
+        along = share**2 * whole
+        bent = np.sqrt((length - along).clip(0) / along.clip(_TINY))
+        better = (least <= share) & (share <= _LARGEST_SHARE) & (bent < straightest)
+        kinds[better], shares[better], straightest[better] = number, share[better].clip(0, 1), bent[better]
+        nearest = np.minimum(nearest, whole)
+    kinds[(kinds == Kind.GROUND) & (length > _OFF_GROUND**2 * nearest)] = Kind.OTHER
     return kinds, shares
 
 
-def _unmix(sample: Colour, ground: Colour, expected: list[Colour], least: float = _LEAST_SHARE) -> tuple[int, float]:
-    y, u, v = sample[0] - ground[0], sample[1] - ground[1], sample[2] - ground[2]
-    length = _LIGHTNESS * y * y + u * u + v * v
-    best, best_share, straightest, nearest = -1, 0.0, _STRAIGHT, 1e9
-    for number, colour in enumerate(expected):
-        cy, cu, cv = colour[0] - ground[0], colour[1] - ground[1], colour[2] - ground[2]
-        whole = _LIGHTNESS * cy * cy + cu * cu + cv * cv
-        nearest = min(nearest, whole)
-        share = (_LIGHTNESS * y * cy + u * cu + v * cv) / whole if whole else 0.0
-        if least <= share <= 1.5:
-            along = share * share * whole
-            bent = (max(0.0, length - along) / along) ** 0.5
-            if bent < straightest:
-                best, best_share, straightest = number, min(1.0, share), bent
-    if best < 0 and length > 0.16 * nearest:
-        return -2, 1.0
-    return best, best_share
-
-
-def _offset(profile: list[float], count: int, side: float) -> int:
+def _offset(profile: Floats, count: int, side: float) -> int:
     """By how many samples a grid has to be moved so that its lines meet the least ink."""
-    most = min(MARGIN - 1 if side > 16 else MARGIN, max(1, round(_REACH * SAMPLES / side)))
-    costs = {}
-    for offset in range(-most, most + 1):
-        edges = [MARGIN + offset + index * SAMPLES for index in range(count + 1)]
-        costs[offset] = sum(profile[edge + step] for edge in edges for step in (-1, 0) if 0 <= edge + step < len(profile))
-    bound = min(costs.values()) + 0.02 * sum(profile)
+    most = min(MARGIN - 1 if side > _LARGE_CELL else MARGIN, max(1, round(_REACH * SAMPLES / side)))
+    edges = MARGIN + np.arange(count + 1) * SAMPLES
+    padded = np.pad(profile, 1)  # the samples before and after an edge that lies at the end of the margin
+    costs = {offset: padded[edges + offset].sum() + padded[edges + offset + 1].sum() for offset in range(-most, most + 1)}
+    bound = min(costs.values()) + _LEVEL * profile.sum()
     good = [offset for offset, cost in costs.items() if cost <= bound]
     return round((good[0] + good[-1]) / 2)
 
 
-def _ink(kinds: list[list[int]], shares: list[list[float]], left: int, top: int, names: tuple[str, ...]) -> Ink:
-    """Of one cell, its outermost samples left out: a neighbour may reach into them."""
-    sums, other = [0.0] * len(names), 0.0
-    for y in range(max(0, top + 1), min(len(kinds), top + SAMPLES - 1)):
-        for kind, share in zip(kinds[y][left + 1 : left + SAMPLES - 1], shares[y][left + 1 : left + SAMPLES - 1], strict=True):
-            if kind >= 0:
-                sums[kind] += share
-            elif kind == -2:
-                other += share
-    area = (SAMPLES - 2) ** 2
-    return Ink({name: total / area for name, total in zip(names, sums, strict=True)}, other / area)
+def _inks(
+    samples: Floats, kinds: Kinds, shares: Floats, grounds: Floats, expected: Floats, names: tuple[str, ...]
+) -> dict[tuple[int, int], Ink]:
+    """The ink of each cell, by column and row, from the samples inside the cells."""
+    ink = np.stack([np.where(kinds == number, shares, 0).mean((2, 3)) for number in range(len(names))], 2)
+    other = (kinds == Kind.OTHER).mean((2, 3))
+    off = _squared(samples - grounds[:, :, None, None]) > _SCATTER**2
+    mean = np.einsum("rclsk,rcls->rck", samples, off) / off.sum((2, 3)).clip(1)[..., None]
+    mean_kinds, mean_shares = _unmixed(mean, grounds, expected, _LEAST_MEAN_SHARE)
+    faint, whole = _squared(mean - grounds) < _FAINT**2, mean_shares * off.mean((2, 3))
+    found = {}
+    for row, column in np.ndindex(*other.shape):
+        at, kind = (row, column), mean_kinds[row, column]
+        cell = Ink(dict(zip(names, ink[at].tolist(), strict=True)), float(other[at]))
+        if ink[at].sum() + other[at] > _BLANK and off[at].any():
+            name = names[kind] if kind >= 0 else None
+            cell = cell._replace(other=0.0) if faint[at] else _blended(cell, name, float(whole[at]))
+        found[column, row] = cell
+    return found
 
 
-def _blended(ink: Ink, samples: list[list[Colour]], left: int, top: int, ground: Colour, expected: list[Colour]) -> Ink:
-    """With the mean of what is not ground, and with as much ink of its colour as that adds up to.
+def _blended(ink: Ink, name: str | None, share: float) -> Ink:
+    """With the colour `name` that everything but the ground adds up to, and at least as much ink as that adds up to.
 
     JPEG keeps one colour for four pixels, but lightness for each. A thin slash is then dark without colour, and its colour
     lies beside it. That adds up to the same.
     """
-    lines = [line[max(0, left + 1) : left + SAMPLES - 1] for line in samples[max(0, top + 1) : top + SAMPLES - 1]]
-    off = [sample for line in lines for sample in line if _squared(sample, ground) > 60]
-    if not off:
+    if name is None:
         return ink
-    mean = tuple([round(sum(channel) / len(off)) for channel in zip(*off, strict=True)])
-    if _squared(mean, ground) < _NOISE:
-        return ink._replace(other=0.0)
-    kind, share = _unmix(mean, ground, expected, least=0.05)
-    if kind < 0:
-        return ink
-    name = tuple(ink.shares)[kind]
     strongest = max(ink.shares, key=lambda each: ink.shares[each])
     if ink.other <= ink.shares[strongest] and name != strongest:
         return ink._replace(mean=name)
-    whole = share * len(off) / (SAMPLES - 2) ** 2
-    return Ink({**ink.shares, name: max(ink.shares[name], whole)}, 0.0, name)
+    return Ink({**ink.shares, name: max(ink.shares[name], share)}, 0.0, name)
 
 
 def _least(cells: Mapping[tuple[int, int], Ink]) -> float:
-    """From which share on ink is a mark: well below what the marks of the grid have, and never mere noise."""
-    strong = [share for ink in cells.values() if (share := max(ink.shares.values())) >= 0.06]
-    return max(_FAINTEST, 0.3 * median(strong)) if strong else _FAINTEST
+    """The smallest share that is a mark: well below what the marks of the grid have, and never mere noise."""
+    sure = [share for ink in cells.values() if (share := max(ink.shares.values())) >= _SURE_MARK]
+    return max(_FAINTEST_MARK, _THIN_MARK * median(sure)) if sure else _FAINTEST_MARK

@@ -11,7 +11,7 @@ knows of pytest; `renderers.testing.fixtures` makes fixtures of it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple, TypedDict
+from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from PIL import Image
 
@@ -23,7 +23,6 @@ from renderers.look.theme import CLASSIC, Theme
 from renderers.testing.hints import hints
 from renderers.testing.palette import Palette, check_colours, names_of, palette_of
 from renderers.testing.pictures import Picture, on_paper, opened
-from renderers.testing.recognition import Sight, look
 from renderers.testing.regions import (
     Cells,
     Region,
@@ -38,6 +37,9 @@ from renderers.testing.regions import (
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.errors import OptionError, one_of
 from roads.game.notation import Shoe
+
+if TYPE_CHECKING:
+    from renderers.testing.recognition import GridReading
 
 __all__ = ["Comparison", "Grid", "Palette", "Region", "ScreenshotOptions", "WrongCell", "compare_screenshot"]
 
@@ -229,34 +231,36 @@ def _explained(board: Scoreboard, grid: Grid) -> tuple[str, ...]:
 
 
 def _grid(image: Image.Image, board: Scoreboard, region: Region, palette: Palette, ties: bool) -> Grid:
+    from renderers.testing.recognition import recognise_cells  # late: NumPy, which goldens do without
+
     box = (region.x, region.y, region.width, region.height)
-    sight = look(image, box, region.columns, region.rows, palette.of_road(region.road), palette.ground)
+    reading = recognise_cells(image, box, region.columns, region.rows, palette.of_road(region.road), palette.ground)
     first = first_column(board, region)
     expected = expected_cells(board, region, first)
-    seen: Cells = {place: kind for place in sight.cells if (kind := _kind(sight, region.road, place)) is not None}
+    seen: Cells = {place: kind for place in reading.cells if (kind := _kind(reading, region.road, place)) is not None}
     wide, high = region.width / region.columns, region.height / region.rows
     tied = slashes(board, region, first) if ties and region.road == "big_road" else {}
     wrong = []
-    for column, row in sorted(sight.cells):
+    for column, row in sorted(reading.cells):
         place = column, row
         wanted, kind = expected.get(place), seen.get(place)
         slash = None
-        if wanted == kind and place in tied and (sight.cells[place].shares["tie"] >= _LEAST_SLASH) != tied[place]:
+        if wanted == kind and place in tied and (reading.cells[place].shares["tie"] >= _LEAST_SLASH) != tied[place]:
             slash = tied[place]
         if wanted != kind or slash is not None:
-            x, y = region.x + sight.dx + column * wide, region.y + sight.dy + row * high
+            x, y = region.x + reading.dx + column * wide, region.y + reading.dy + row * high
             wrong.append(WrongCell(region.road, first + column, row, wanted, kind, x, y, wide, high, slash))
-    return Grid(region, first, sight.dx, sight.dy, expected, seen, tuple(wrong))
+    return Grid(region, first, reading.dx, reading.dy, expected, seen, tuple(wrong))
 
 
-def _kind(sight: Sight, road: str, place: tuple[int, int]) -> str | None:
+def _kind(reading: GridReading, road: str, place: tuple[int, int]) -> str | None:
     names = names_of(road)
-    found = sight.strongest(*place, names)
+    found = reading.strongest(*place, names)
     if found == "tie" and road == "big_road":
         # A slash lies across a ring: a tie is what stands in a cell only where no side does.
-        mean = sight.cells[place].mean
-        found = sight.strongest(*place, names[:2]) or (mean if mean in names[:2] else found)
-    if found is None and sight.strange(*place):
+        mean = reading.cells[place].mean
+        found = reading.strongest(*place, names[:2]) or (mean if mean in names[:2] else found)
+    if found is None and reading.strange(*place):
         return OTHER
     return found
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 import random
+import sys
 from collections.abc import Callable
 from io import BytesIO
 
@@ -303,6 +304,13 @@ def test_mono_cannot_be_told_by_colour() -> None:
 def test_options_that_cannot_be_used(options: dict[str, object], said: str) -> None:
     with pytest.raises(OptionError, match=said):
         compare_screenshot(renderers.png(SHORT), SHORT, **options)  # type: ignore[arg-type]
+
+
+def test_without_numpy_the_error_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    monkeypatch.delitem(sys.modules, "renderers.testing.recognition", raising=False)
+    with pytest.raises(roads.MissingPackageError, match=r"baccarat-roads\[test\]"):
+        compare_screenshot(renderers.png("B"), "B", layout="big_road")
 
 
 def test_pictures_that_cannot_be_read() -> None:
