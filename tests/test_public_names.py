@@ -33,7 +33,7 @@ NAMES = {
     read results_text save scene scorecard svg text webp
     """,
 }
-COMMANDS = "ask deal derive draw import lobby results returns scorecard settle show"
+COMMANDS = "ask deal derive draw import lobby results returns scorecard settle show watch"
 
 
 @pytest.mark.parametrize("package", NAMES)

@@ -1,4 +1,4 @@
-"""The commands about cards and money: `roads deal`, `settle` and `returns`."""
+"""The commands `roads deal`, `settle` and `returns`: cards and bets."""
 
 from __future__ import annotations
 
@@ -19,18 +19,22 @@ from roads.game.notation import notation
 
 
 @click.command("deal")
-@click.option("--seed", type=int, required=True, help="The seed of the first shoe; the next ones have the next seeds.")
+@click.option("--seed", type=int, required=True, help="The seed of the first shoe; each further shoe has the next one.")
 @click.option("--shoes", type=int, default=1, show_default=True, help="How many shoes to deal.")
 @click.option("--decks", type=int, default=8, show_default=True, help="Decks of 52 cards.")
-@click.option("--cut", type=int, help="How many cards lie behind the cutting card.  [default: 14]")
-@click.option("--share", type=float, help="The part of the decks before the cutting card instead, such as 0.89.")
-@click.option("--burn/--no-burn", default=True, help="Burn as many cards as the first one says.  [default: burn]")
+@click.option("--cut", type=int, help="How many cards are left behind the cut card.  [default: 14]")
+@click.option(
+    "--share",
+    type=float,
+    help="The penetration in place of --cut: the fraction of the cards in front of the cut card, such as 0.89.",
+)
+@click.option("--burn/--no-burn", default=True, help="Burn as many cards as the first card counts.  [default: burn]")
 @click.option("--jsonl", is_flag=True, help="Write every card, one JSON object a shoe.")
 def deal_command(seed: int, shoes: int, decks: int, cut: int | None, share: float | None, burn: bool, jsonl: bool) -> None:
     """Deal shoes, one a line in the notation.
 
-    Cards are drawn by the rule; the same seed gives the same shoe everywhere. Of several shoes, show and draw take the one
-    that --shoe picks, and derive takes each.
+    Cards are drawn by the third-card rule; a seed gives the same shoe everywhere. Of several shoes, show and draw take the
+    one that --shoe picks; derive takes all.
 
     \b
     Examples:
@@ -46,10 +50,10 @@ def deal_command(seed: int, shoes: int, decks: int, cut: int | None, share: floa
 @click.command("settle")
 @click.argument("player")
 @click.argument("banker")
-@click.option("--bet", "bets", multiple=True, required=True, metavar="BET=STAKE", help="A bet; give one or more.")
-@click.option("--table", "name", default="soho", show_default=True, metavar="|".join(PAYTABLES), help="What is paid.")
+@click.option("--bet", "bets", multiple=True, required=True, metavar="BET=STAKE", help="A bet and its stake; may be repeated.")
+@click.option("--table", "name", default="soho", show_default=True, metavar="|".join(PAYTABLES), help="The paytable.")
 def settle_command(player: str, banker: str, bets: tuple[str, ...], name: str) -> None:
-    """Settle bets on the round that two hands of cards make.
+    """Settle bets on a round, given the cards of both hands.
 
     \b
     Example:
@@ -75,11 +79,11 @@ def settle_command(player: str, banker: str, bets: tuple[str, ...], name: str) -
 
 
 @click.command("returns")
-@click.option("--table", "name", metavar="|".join(PAYTABLES), help="Which table.  [default: all]")
+@click.option("--table", "name", metavar="|".join(PAYTABLES), help="The paytable.  [default: all]")
 def returns_command(name: str | None) -> None:
-    """Print what each bet wins and returns in the mean.
+    """Print the win rate and the return to player (RTP) of each bet.
 
-    In per cent, counted exactly over the full decks.
+    Both are percentages, counted exactly over full decks.
 
     \b
     Example:
@@ -96,7 +100,7 @@ def returns_command(name: str | None) -> None:
 
 
 def _print(head: Sequence[str], rows: Sequence[Sequence[str]], *, words: Sequence[int]) -> None:
-    """A table of text; the columns `words` (0-based) stand left, numbers right."""
+    """Prints a table; the columns `words` (0-based) are aligned left, the others right."""
     widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
     for row in (head, *rows):
         cells = [

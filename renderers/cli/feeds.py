@@ -1,8 +1,7 @@
-"""The part of the command that reads feeds: `--shape` and the options that go with it."""
+"""Feeds at the command: `--shape`, `--feed` and `--shoe`, and the files that they are about."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
@@ -14,105 +13,55 @@ from renderers.cli.progress import reading
 from renderers.errors import FileError, FileLimitError
 from renderers.files import reason, standard_input
 from roads import feeds
-from roads.errors import OptionError
+from roads.errors import OptionError, UsageError, one_of
 from roads.limits import FEED_WHOLE
-
-COLUMNS = ("result", "shoe", "total", "natural", "banker_total", "player_total", "banker_pair", "player_pair", "by")
-"""The options of a shape that name a column, or a key of objects: `--feed-column result=winner`."""
-
-FLAGS: Mapping[str, str] = {
-    "shape": "--shape",
-    "order": "--order",
-    "digits": "--digits",
-    "padding": "--padding",
-    "each_line": "--each-line",
-    "strict": "--no-strict",
-    "check": "--check",
-    "pairs": "--pairs",
-    "overlap": "--overlap",
-    "delimiter": "--delimiter",
-    "table": "--feed-table",
-    "rows": "--feed-rows",
-    "tail": "--feed-tail",
-    **{name: f"--feed-column {name}" for name in COLUMNS},
-}
-"""By option of a shape, how the command gives it."""
 
 
 class Feed(NamedTuple):
-    """How to read a file that is a feed: the options of the command that say so.
+    """How to read a file that is a feed, and which of several shoes to take.
 
     Attributes:
-        shape: Name of the shape, or "auto"; None: the file is in the notation.
-        shoe: The name or place of the one shoe to take; None: all.
-        options: Those of the shape that were given.
+        shape: The name of the shape, or "auto"; None: the file is no feed.
+        shoe: The name or the place of the one shoe to take; None: all.
+        given: The options of the shape, each as KEY=VALUE.
     """
 
     shape: str | None
     shoe: str | None
-    options: Mapping[str, Any]
+    given: tuple[str, ...]
 
 
-# What can be given is checked by the library, so that command and library say the same.
-_OPTIONS = (
-    click.option("--shape", metavar="NAME|auto", help="Read FILE as a feed of this shape."),
+# Values are checked by the library, so that command and library say the same.
+FEED_OPTIONS = (
+    click.option("--shape", metavar="NAME|auto", help="Read FILE as a feed of this shape; auto: of the only shape it fits."),
+    click.option(
+        "--feed",
+        multiple=True,
+        metavar="KEY=VALUE",
+        help="An option of the shape, such as order=oldest; may be repeated. `roads import --help` lists the keys.",
+    ),
     click.option(
         "--shoe",
         metavar="NAME|#N",
-        help="Which shoe of several: its name, or its place such as '#2'. Without --shape, the shoe on that line of FILE.",
+        help="Which shoe of several: its name, or its place such as '#2'; without --shape the place of its line in FILE.",
     ),
-    click.option("--order", metavar="oldest|newest|time", help="Which round of a shoe comes first in the feed."),
-    click.option("--digits", metavar="LETTERS", help="What the digits 0, 1, 2 of a feed stand for, such as PBT."),
-    click.option("--padding", type=int, metavar="DIGIT", help="The digit that fills up a row of digits."),
-    click.option("--pairs", metavar="PB|BP", help="The sides that pair 1 and 2 of a feed stand for."),
-    click.option("--each-line", is_flag=True, default=None, help="Every line of the feed is a shoe."),
-    click.option("--no-strict", is_flag=True, help="Skip what is unknown, with a warning each."),
-    click.option("--check", is_flag=True, default=None, help="Compare roads, asks and cards that come along with the rounds."),
-    click.option("--overlap", is_flag=True, default=None, help="Append a capped history by its overlap."),
-    click.option("--delimiter", metavar="CHARACTER", help="What stands between the cells of a table."),
-    click.option(
-        "--feed-column",
-        "columns_of_feed",
-        multiple=True,
-        metavar="WHAT=NAME",
-        help=f"The column for one of {', '.join(COLUMNS)}.",
-    ),
-    click.option("--feed-table", "table_of_feed", metavar="NAME", help="The table of a database."),
-    click.option("--feed-rows", "rows_of_feed", type=int, help="Height of the roads that the feed carries."),
-    click.option("--feed-tail", "tail_of_feed", metavar="stay|drop", help="How their dragon tails run."),
 )
-_GIVEN = ("order", "digits", "padding", "pairs", "each_line", "check", "overlap", "delimiter")
 
 
-def feed_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Adds the options of a feed; the command gets them as one `Feed` named `feed`."""
+def feed_of(shape: str | None, shoe: str | None, feed: tuple[str, ...]) -> Feed:
+    """The feed that the values of `FEED_OPTIONS` describe.
 
-    def called(*args: Any, **options: Any) -> Any:
-        given = {name: options.pop(name) for name in _GIVEN}
-        given["strict"] = False if options.pop("no_strict") else None
-        given |= {name: options.pop(f"{name}_of_feed") for name in ("table", "rows", "tail")}
-        given |= _columns(options.pop("columns_of_feed"))
-        feed = Feed(options.pop("shape"), options.pop("shoe"), {name: each for name, each in given.items() if each is not None})
-        if feed.shape is None and feed.options:
-            name, value = next(iter(feed.options.items()))
-            raise OptionError(FLAGS[name], value, "--shape with it, the shape of the feed that it is about, or --shape auto")
-        return command(*args, feed=feed, **options)
-
-    called.__name__, called.__doc__ = command.__name__, command.__doc__
-    called.__click_params__ = getattr(command, "__click_params__", [])  # type: ignore[attr-defined]
-    for option in reversed(_OPTIONS):
-        called = option(called)
-    return called
+    Raises:
+        UsageError: Options of a shape without a shape.
+    """
+    if shape is None and feed:
+        raise UsageError(f"--feed {feed[0]} needs --shape: the shape of the feed, or auto")
+    return Feed(shape, shoe, feed)
 
 
-def _columns(given: tuple[str, ...]) -> dict[str, str]:
-    columns: dict[str, str] = {}
-    for each in given:
-        what, equals, name = each.partition("=")
-        if not equals or what not in COLUMNS or what in columns:
-            raise OptionError("--feed-column", each, f"WHAT=NAME, once for each, where WHAT is one of {', '.join(COLUMNS)}")
-        columns[what] = name
-    return columns
+def keys_of(shape: feeds.Shape) -> str:
+    """The options of a shape, in words; a star marks each one that is required."""
+    return ", ".join(f"{name}*" if name in shape.probe else name for name in shape.options) or "no options"
 
 
 def read_feed(file: str, feed: Feed, *, progress: bool = False) -> feeds.Decoded:
@@ -130,12 +79,13 @@ def read_feed(file: str, feed: Feed, *, progress: bool = False) -> feeds.Decoded
     if not file:
         raise OptionError("FILE", file, "the name of a file, or - for standard input")
     source = "standard input" if file == "-" else file
-    data = _data(file, source, again=feed.shape == "auto")
-    shape = _only_fit(data, source) if feed.shape == "auto" else str(feed.shape)
+    auto = feed.shape == "auto"
+    data = _data(file, source, again=auto)
+    shape = _shape_of(_only_fit(data, source) if auto else str(feed.shape))
     try:
-        shape = _checked(shape, feed.options)
-        with _watched(data, progress and shape != "database") as opened:  # a database is no stream: it is read where it is
-            found = feeds.decode(opened, shape=shape, **feed.options)
+        options = _options(shape, feed.given)
+        with _watched(data, progress and shape.name != "database") as opened:  # a database is no stream: it is read in place
+            found = feeds.decode(opened, shape=shape, **options)
     except feeds.FeedLimitError as error:
         raise FileLimitError(
             source, ": ".join(filter(None, (error.place, error.reason))), error.limit, error.constant
@@ -145,8 +95,9 @@ def read_feed(file: str, feed: Feed, *, progress: bool = False) -> feeds.Decoded
     except OSError as error:
         raise FileError(source, reason(error)) from None
     except OptionError as error:
-        found_out = f" (the shape is {shape})" if feed.shape == "auto" else ""
-        raise OptionError(FLAGS.get(error.option, error.option), error.value, error.expected + found_out) from None
+        option = f"--feed {error.option}" if error.option in shape.options else error.option
+        found_out = f" (the shape is {shape.name})" if auto else ""
+        raise OptionError(option, error.value, error.expected + found_out) from None
     if feed.shoe is None:
         return found
     names = [shoe.name for shoe in found.shoes]
@@ -216,14 +167,41 @@ def _watched(data: Path | BinaryIO | bytes, progress: bool) -> AbstractContextMa
     return reading(data) if progress and isinstance(data, Path) and data.is_file() else nullcontext(data)
 
 
-def _checked(shape: str, given: Mapping[str, Any]) -> str:
-    """The name of the shape, which has all these options."""
-    found = feeds.shape_of(shape)
-    for name, value in given.items():
-        if name not in found.options:
-            flags = ", ".join(FLAGS.get(each, each) for each in found.options) or "there are none"
-            raise OptionError(FLAGS[name], value, f"one of the options of {found.name}: {flags}")
-    return found.name
+def _shape_of(name: str) -> feeds.Shape:
+    try:
+        return feeds.shape_of(name)
+    except OptionError as error:
+        raise OptionError("--shape", error.value, error.expected) from None
+
+
+def _options(shape: feeds.Shape, given: tuple[str, ...]) -> dict[str, Any]:
+    """The options of a shape, by key, out of texts such as "order=oldest".
+
+    Raises:
+        RoadsError: A key that the shape does not take, a key twice, or a value of another type.
+    """
+    types, options = shape.types, dict[str, Any]()
+    for each in given:
+        key, equals, value = each.partition("=")
+        if not equals:
+            raise OptionError("--feed", each, f"KEY=VALUE, a key being one that {shape.name} takes: {keys_of(shape)}")
+        if key not in types:
+            raise UsageError(f"--feed {key}: {shape.name} does not take it; it takes {keys_of(shape)}")
+        if key in options:
+            raise UsageError(f"--feed {key} is given twice; {shape.name} takes {keys_of(shape)}, each once")
+        options[key] = _value(key, value, types[key])
+    return options
+
+
+def _value(key: str, text: str, kind: type) -> object:
+    if kind is bool:
+        return one_of(f"--feed {key}", text, ("yes", "no")) == "yes"
+    if kind is int:
+        try:
+            return int(text)
+        except ValueError:
+            raise OptionError(f"--feed {key}", text, "a whole number") from None
+    return text
 
 
 def _only_fit(data: Path | BinaryIO | bytes, source: str) -> str:

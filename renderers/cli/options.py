@@ -1,8 +1,8 @@
-"""The options of the command that say what a picture looks like; they make one theme out of a named one."""
+"""Groups of options that several commands have, each of them given to a command as one value."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import wraps
 from typing import Any
@@ -10,52 +10,98 @@ from typing import Any
 import click
 
 from renderers.look.fonts import load_font
+from renderers.look.games import game_theme
 from renderers.look.languages import LABELS
 from renderers.look.theme import BEAD_LABELS, CORNERS, THEMES, Theme, theme_of
+from roads.board.placement import TAILS, grid
+from roads.game.games import BACCARAT
+
+Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
+
+
+def grouped(name: str, options: Sequence[Decorator], collect: Callable[..., object]) -> Decorator:
+    """A decorator that adds options to a command and gives it one value made of them.
+
+    Args:
+        name: The parameter of the command that takes the value.
+        options: Decorators of click, in the order of the help.
+        collect: Makes the value; it takes each option by its name.
+    """
+
+    def decorate(command: Callable[..., Any]) -> Callable[..., Any]:
+        @wraps(command)
+        def called(**given: Any) -> Any:
+            value = collect(**{each: given.pop(each) for each in names})
+            return command(**given, **{name: value})
+
+        before = len(getattr(called, "__click_params__", ()))
+        for option in reversed(options):
+            option(called)
+        names = [each.name for each in called.__click_params__[before:]]  # type: ignore[attr-defined]
+        return called
+
+    return decorate
+
 
 # Names and ranges are checked by the library, so that command and library say the same.
-_OPTIONS = (
-    click.option("--theme", default="classic", show_default=True, metavar="|".join(THEMES), help="What it looks like."),
-    click.option("--labels", default="en", show_default=True, metavar="|".join(LABELS), help="The language of its words."),
+tail_option = click.option("--tail", default="stay", show_default=True, metavar="|".join(TAILS), help="How dragon tails run.")
+_BOARD = (
+    click.option("--rows", type=int, default=6, show_default=True, help="Height of every road, in cells."),
+    tail_option,
+)
+_LOOK = (
+    click.option("--theme", default="classic", show_default=True, metavar="|".join(THEMES), help="The colours and style."),
+    click.option("--labels", default="en", show_default=True, metavar="|".join(LABELS), help="The language of the words."),
     click.option("--font", metavar="FILE", help="A .ttf or .otf font in place of the bundled one."),
-    click.option("--bead-label", metavar="|".join(BEAD_LABELS), help="What stands in a bead."),
-    click.option("--banker-pair", metavar="CORNER", help=f"Where a Banker pair's dot is: {', '.join(CORNERS)}."),
-    click.option("--player-pair", metavar="CORNER", help="Where a Player pair's dot is."),
-    click.option("--tie-number-from", type=int, help="From how many ties on a cell says their number."),
+    click.option("--bead-label", metavar="|".join(BEAD_LABELS), help="The text in a bead."),
+    click.option("--banker-pair", metavar="CORNER", help=f"The corner of a Banker pair's dot: {', '.join(CORNERS)}."),
+    click.option("--player-pair", metavar="CORNER", help="The corner of a Player pair's dot."),
+    click.option("--tie-number-from", type=int, help="The smallest tie count that is printed on a big road cell."),
     click.option("--naturals/--no-naturals", default=None, help="Mark the beads of naturals."),
     click.option("--grid/--no-grid", "show_grid", default=None, help="Draw the lines between cells."),
     click.option("--swapped", is_flag=True, help="Exchange the colours of Banker and Player."),
-    click.option("--transparent", is_flag=True, help="Leave out the ground; --behind is what it will lie on."),
-    click.option("--behind", metavar="COLOUR", help="The colour that a transparent picture will lie on, such as #101010."),
+    click.option("--transparent", is_flag=True, help="Leave out the background; name the colour below with --behind."),
+    click.option("--behind", metavar="COLOUR", help="The colour below a transparent picture, such as #101010."),
     click.option("--columns", type=int, help="How many columns of full cells to show, the newest ones."),
-    click.option("--scale", type=float, default=1, show_default=True, help="Size, 1 being a cell of 23 pixels."),
+    click.option("--scale", type=float, default=1, show_default=True, help="The size; 1 draws a cell of 23 pixels."),
 )
 _FIELDS = ("bead_label", "banker_pair", "player_pair", "tie_number_from", "naturals", "show_grid", "behind")
 
 
-def look_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Adds the options of a look; the command gets `theme`, `labels`, `columns` and `scale`, as the library takes them."""
+def _board(rows: int, tail: str) -> dict[str, Any]:
+    grid(rows, tail)
+    return {"rows": rows, "tail": tail}
 
-    @wraps(command)
-    def called(*args: Any, **options: Any) -> Any:
-        options["theme"] = _theme(options)
-        return command(*args, **options)
 
-    decorated: Callable[..., Any] = called
-    for option in reversed(_OPTIONS):
-        decorated = option(decorated)
-    return decorated
+def _look(**options: Any) -> dict[str, Any]:
+    return {"theme": _theme(options), **options}
+
+
+board_options = grouped("rule", _BOARD, _board)
+"""Adds `--rows` and `--tail`; the command gets them, checked, as `rule`: keywords of `roads.scoreboard`."""
+
+look_options = grouped("look", _LOOK, _look)
+"""Adds the options of a look; the command gets them as `look`: keywords of `renderers.scene`."""
+
+
+def look_of_game(look: dict[str, Any], game: str) -> dict[str, Any]:
+    """The options of a picture, with the theme in the letters and colours of a game.
+
+    Raises:
+        OptionError: No such game, or one of its colours cannot be seen on the theme's background.
+    """
+    return look if game == BACCARAT.name else {**look, "theme": game_theme(game, look["theme"])}
 
 
 def _theme(options: dict[str, Any]) -> Theme:
-    """The theme that is asked for; takes out of `options` what is about it."""
-    theme = theme_of(options["theme"])
+    """The theme that the options describe; takes those about it out of `options`."""
+    theme = theme_of(options.pop("theme"))
     given = {name: value for name in _FIELDS if (value := options.pop(name)) is not None}
     font, swapped, transparent = (options.pop(name) for name in ("font", "swapped", "transparent"))
     if font is not None:
         given["font"] = load_font(font)
     if transparent:
-        # In one step with the rest: a ground that is gone and the colour behind it are judged together.
+        # In one step with the rest: contrasts are judged on the colour behind, once the ground is gone.
         given |= {"page": "#00000000", "panel": "#00000000"}
     theme = replace(theme, **given)
     return theme.swapped() if swapped else theme

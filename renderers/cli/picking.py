@@ -1,4 +1,4 @@
-"""The part of the command that takes one shoe of a file: in the notation, as JSON, or as a line of either."""
+"""The one shoe that is taken from a text: letters, JSON, or a line of either."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from roads.game.notation import Shoe
 from roads.game.rounds import Round
 
 USUAL = 90
-"""Rounds of a shoe: with more, on several lines, they may be several shoes."""
+"""The most rounds of a usual shoe; more on several lines may be several shoes."""
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 
 
 def one_of_lines(text: str, shoe: str | None, source: str) -> str:
-    """The text of the one shoe that a text holds, or that is picked.
+    """The part of a text that is its one shoe, or the one that is picked.
 
     Several lines of letters are one shoe, unless `shoe` picks one of them. A text that starts with a brace is JSON: one value,
     or JSON Lines, a shoe a line.
 
     Args:
-        text: What a file holds.
+        text: The contents of a file.
         shoe: The shoe to take: the place of its line, such as "#2" (lines that are blank or only a comment do not count), or
             its name, where lines of JSON have names; None: the only one.
-        source: Where the text is from, for an error.
+        source: The file, for an error.
 
     Raises:
-        FileError: Several shoes, and no single one picked.
+        FileError: Several shoes, and not one of them is picked.
         OptionError: There is no such shoe.
     """
     lines = _lines(text)
@@ -45,8 +45,8 @@ def one_of_lines(text: str, shoe: str | None, source: str) -> str:
 
 
 def note_lines(text: str, rounds: Sequence[Round], source: str) -> None:
-    """Warns where several lines of letters make one shoe that is longer than any."""
-    lines = 1 if len(rounds) <= USUAL or _is_json(text) else len(_lines(text))
+    """Warns where several lines of letters make one unusually long shoe."""
+    lines = 1 if len(rounds) <= USUAL else len(_lines(text))
     if lines > 1:
         said = f"{len(rounds):,} rounds on {lines:,} lines, taken as one shoe; --shoe '#1' takes the first line"
         click.echo(f"roads: warning: {source}: {said}", err=True)
@@ -56,9 +56,9 @@ def place_of(names: Sequence[str | None], shoe: str | None, source: str) -> int:
     """The 0-based place of the one shoe that is picked, by its name or by a place such as "#1".
 
     Args:
-        names: Of all shoes; None for one that has none.
-        shoe: What picks one; None: there has to be one only.
-        source: Where they are from, for an error.
+        names: The names of all shoes; None for one without a name.
+        shoe: The name or the place; None: there must be only one shoe.
+        source: The file, for an error.
 
     Raises:
         FileError: There are several.
@@ -89,10 +89,10 @@ def places_of(names: Sequence[str | None], shoe: str) -> list[int]:
 
 
 def shoe_of_line(text: str) -> Shoe:
-    """A shoe in letters, as it is, or the rounds of one that is JSON, which starts with a brace.
+    """A shoe in letters as it is, or the rounds of one in JSON, which starts with a brace.
 
     Raises:
-        RoadsError: JSON that is no shoe.
+        RoadsError: JSON that is not a shoe.
     """
     return rounds_from_json(text) if _is_json(text) else text
 

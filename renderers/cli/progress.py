@@ -1,4 +1,4 @@
-"""Progress bars on standard error: for what takes long, and for people who look at a terminal."""
+"""Progress bars on standard error, for long work that is watched in a terminal."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from typing import Any, BinaryIO
 import click
 
 MANY_BYTES = 2**20
-"""Over so many bytes a file is read with a progress bar."""
+"""A file of more bytes than this is read with a progress bar."""
 
 MANY_SHOES = 1000
-"""Over so many shoes their files are written with a progress bar."""
+"""The files of more shoes than this are written with a progress bar."""
 
 
 def shown() -> bool:
-    """Whether somebody sees it: standard error is a terminal."""
+    """Whether standard error is a terminal, so that somebody sees the bar."""
     return sys.stderr is not None and sys.stderr.isatty()
 
 
 @contextmanager
 def reading(path: Path) -> Iterator[BinaryIO]:
-    """A file, opened to be read once, with a bar that shows how much of it has been read."""
+    """Opens a file to be read once, with a bar that shows how much of it has been read."""
     size = path.stat().st_size
     hidden = size <= MANY_BYTES or not shown()
     with (

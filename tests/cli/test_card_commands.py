@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
+from support.commands import invoke
 
 import renderers
 import roads
-from renderers.cli.app import main
 from roads.exchange.dealt_json import dealt_rounds
 
 
 def run(*arguments: str) -> tuple[int, str]:
-    done = CliRunner().invoke(main, arguments)
+    done = invoke(*arguments)
     return done.exit_code, done.output
 
 
@@ -29,7 +27,7 @@ def test_deal_writes_a_shoe_a_line() -> None:
 
 def of(text: str, *arguments: str) -> tuple[int, str]:
     """A command on standard input; standard error, one line, stands in front of standard output."""
-    done = CliRunner().invoke(main, arguments, input=text)
+    done = invoke(*arguments, given=text)
     return done.exit_code, done.stderr + done.stdout
 
 
@@ -80,14 +78,12 @@ NAMED = "".join(roads.to_json(roads.scoreboard(shoe), shoe=name) + "\n" for name
         (DEALT, "results - --shoe 2", "--shoe: expected the place of one of the 3 shoes, such as #1, got '2'"),
         ("", "results - --shoe #1", "--shoe: expected the place of one of the 0 shoes"),
         ("B\nX\n", "results - --shoe #2", "standard input: line 1, column 1: 'X'"),
-        (DEALT, "derive - --jsonl --shoe #1", "--shoe: expected --shape with it"),
-        (DEALT, "lobby - -o x.svg --shoe #1", "--shoe: expected --shape with it"),
-        (DEALT, "lobby . --each svg --shoe #1", "--shoe: expected --shape with it"),
-        (DEALT, "scorecard -o x.svg --shoe #1", "FILE: expected the file that the option --shoe is about; none was given"),
+        (DEALT, "derive - --jsonl --shoe #1", "--shoe needs --shape here"),
+        (DEALT, "lobby - -o x.svg --shoe #1", "--shoe needs --shape here"),
+        (DEALT, "watch . --shoe #1", "No such option"),
+        (DEALT, "scorecard -o x.svg --shoe #1", "--shoe needs FILE: without it the card is blank"),
         (DEALT, "draw - -o x.apng", "or --ask and --animate with this one, got '.apng'"),
         (DEALT, "draw - -o x.gif --ask banker", "or --ask and --animate with this one, got '.gif'"),
-        (DEALT, "lobby . --each png -o x.png", "output: expected a folder, for --each and --watch, and not a name"),
-        (DEALT, "lobby . --watch -o x.APNG", "output: expected a folder, for --each and --watch, and not a name"),
     ],
 )
 def test_no_single_shoe_or_no_output(text: str, arguments: str, message: str) -> None:
@@ -96,13 +92,6 @@ def test_no_single_shoe_or_no_output(text: str, arguments: str, message: str) ->
     assert output.startswith("roads: ")
     assert message in output
     assert output.count("\n") == 1
-
-
-def test_a_folder_may_be_named_as_a_picture_if_it_is_there(tmp_path: Path) -> None:
-    (tmp_path / "a.txt").write_text("B", encoding="utf-8")
-    (tmp_path / "x.png").mkdir()
-    assert run("lobby", str(tmp_path), "--each", "png", "-o", str(tmp_path / "x.png"))[0] == 0
-    assert (tmp_path / "x.png" / "a.png").is_file()
 
 
 def test_derive_takes_lines_of_json() -> None:
@@ -125,7 +114,7 @@ def test_cards_of_a_feed_go_on_from_command_to_command() -> None:
         "1  P  9  Q♣ 5♥ 4♣  2  10♦ 2♠ K♥\n"
         "2  P  8  4♣ 4♣     7  7♦ K♠      natural, Player perfect pair\n"
     )
-    feed = ("-", "--shape", "card rows", "--order", "oldest")
+    feed = ("-", "--shape", "card rows", "--feed", "order=oldest")
     assert of(text, "results", *feed) == (0, listed)
     status, lines = of(text, "import", *feed, "--jsonl")
     assert (status, of(lines, "results", "-")) == (0, (0, listed))

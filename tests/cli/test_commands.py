@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
+import re
+import shlex
 import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from support.commands import assert_one_line, run
+from support.commands import assert_one_line, run_process
+from support.commands import invoke as run
 from support.paths import PROJECT, SHOES
 
 import roads
+from renderers.cli import main
 
 TABLE = next(path for path in SHOES if path.stem == "table-1")
 
@@ -22,12 +26,12 @@ TABLE = next(path for path in SHOES if path.stem == "table-1")
 )
 def test_draw(suffix: str, start: bytes, tmp_path: Path) -> None:
     target = tmp_path / f"board{suffix}"
-    assert run("draw", TABLE, "-o", target, "--columns", 20, "--scale", 1.5, "--tail", "drop", "--rows", 5).returncode == 0
+    assert run("draw", TABLE, "-o", target, "--columns", 20, "--scale", 1.5, "--tail", "drop", "--rows", 5).exit_code == 0
     assert target.read_bytes().startswith(start)
 
 
 def test_draw_pdf(tmp_path: Path, cairosvg: object) -> None:
-    assert run("draw", TABLE, "-o", tmp_path / "board.pdf").returncode == 0
+    assert run("draw", TABLE, "-o", tmp_path / "board.pdf").exit_code == 0
     assert (tmp_path / "board.pdf").read_bytes().startswith(b"%PDF")
 
 
@@ -43,7 +47,7 @@ def test_draw_pdf(tmp_path: Path, cairosvg: object) -> None:
 )
 def test_draw_an_animation(suffix: str, start: bytes, moves: bytes, tmp_path: Path) -> None:
     target = tmp_path / f"board{suffix}"
-    assert run("draw", TABLE, "-o", target, "--ask", "banker", "--animate", "--columns", 10).returncode == 0
+    assert run("draw", TABLE, "-o", target, "--ask", "banker", "--animate", "--columns", 10).exit_code == 0
     assert target.read_bytes().startswith(start)
     assert moves in target.read_bytes()
 
@@ -54,7 +58,7 @@ def test_draw_an_animation(suffix: str, start: bytes, moves: bytes, tmp_path: Pa
         (
             "a.apng",
             (),
-            "ask: expected banker or player: an animation shows the board as it would be after such a round; none was given",
+            "ask is required: banker or player: an animation shows the board as it would be after such a round",
         ),
         ("a.gif", ("--ask", "tie"), "ask: expected one of banker, player, got 'tie'"),
         ("a.gif", ("--ask", "banker", "--theme", "night"), "a GIF cannot hold the translucent colours of this picture"),
@@ -72,10 +76,10 @@ def test_animations_that_cannot_be_leave_the_output_as_it_was(
 
 
 def test_scorecard(tmp_path: Path, cairosvg: object) -> None:
-    assert run("scorecard", "-o", tmp_path / "blank.pdf").returncode == 0
+    assert run("scorecard", "-o", tmp_path / "blank.pdf").exit_code == 0
     assert (tmp_path / "blank.pdf").read_bytes().startswith(b"%PDF")
     done = run("scorecard", TABLE, "-o", tmp_path / "card.svg", "--theme", "classic", "--table", "7", "--tail", "drop")
-    assert done.returncode == 0
+    assert done.exit_code == 0
     assert "<desc>82 rounds: Banker 40, " in (tmp_path / "card.svg").read_text(encoding="utf-8")
 
 
@@ -85,7 +89,7 @@ def test_scorecard(tmp_path: Path, cairosvg: object) -> None:
         (("--theme", "night"), "theme: expected a theme for white paper, on which its colour text cannot be read, got 'night'"),
         (("--name", "\u0416"), "no glyph for"),
         (("--tail", "up"), "tail: expected one of stay, drop, got 'up'"),
-        (("--shape", "letters"), "FILE: expected the file that the option --shape is about; none was given"),
+        (("--shape", "letters"), "--shape needs FILE: without it the card is blank"),
         (("none.txt",), "none.txt: no such file or directory"),
     ],
 )
@@ -97,25 +101,25 @@ def test_scorecards_that_cannot_be_leave_the_output_as_it_was(arguments: Sequenc
 
 
 def test_draw_standard_input(tmp_path: Path) -> None:
-    assert run("draw", "-", "-o", tmp_path / "b.svg", given="\ufeffBPPT 庄\n".encode()).returncode == 0
+    assert run("draw", "-", "-o", tmp_path / "b.svg", given="\ufeffBPPT 庄\n".encode()).exit_code == 0
     assert "5 rounds: Banker 2, Player 2, Tie 1; last: Banker." in (tmp_path / "b.svg").read_text(encoding="utf-8")
 
 
 def test_show_and_ask() -> None:
     shown = run("show", "-", given=b"BBPTPPB")
-    assert shown.returncode == 0
-    assert "\x1b" not in shown.stdout.decode()
-    assert "Big road\nB  P1 B\nB  P  .\n" in shown.stdout.decode()
-    assert "\x1b[31m" in run("show", "-", "--colour", given=b"B").stdout.decode()
+    assert shown.exit_code == 0
+    assert "\x1b" not in shown.stdout
+    assert "Big road\nB  P1 B\nB  P  .\n" in shown.stdout
+    assert "\x1b[31m" in run("show", "-", "--colour", given=b"B").stdout
     # Big Eye: L = 2, 3, 1; another Banker is the second of its streak and 2 != 3 + 1, so red.
-    assert run("ask", "-", given=b"BBPTPPB").stdout.decode().splitlines()[0] == "Banker?  big eye red  small red  cockroach -"
+    assert run("ask", "-", given=b"BBPTPPB").stdout.splitlines()[0] == "Banker?  big eye red  small red  cockroach -"
 
 
 def test_other_games(tmp_path: Path) -> None:
     given = b"# a comment\nDDIT, I I D\n"
     game = ("--game", "dragon-tiger")
-    assert "Big road\nD  I1 D\nD  I  .\n.  I  .\n" in run("show", "-", *game, given=given).stdout.decode()
-    assert run("ask", "-", *game, given=given).stdout.decode().splitlines() == [
+    assert "Big road\nD  I1 D\nD  I  .\n.  I  .\n" in run("show", "-", *game, given=given).stdout
+    assert run("ask", "-", *game, given=given).stdout.splitlines() == [
         "Dragon?  big eye red  small red  cockroach -",
         "Tiger?   big eye blue  small blue  cockroach -",
     ]
@@ -123,33 +127,30 @@ def test_other_games(tmp_path: Path) -> None:
     assert found == json.loads(run("derive", "-", "--jsonl", given=b"BBPTPPB").stdout)
     for theme in ("classic", "night"):
         drawn = tmp_path / "board.svg"
-        assert run("draw", "-", "-o", drawn, *game, "--ask", "tiger", "--theme", theme, given=given).returncode == 0
+        assert run("draw", "-", "-o", drawn, *game, "--ask", "tiger", "--theme", theme, given=given).exit_code == 0
         assert "7 rounds: Dragon 3, Tiger 3, Tie 1; last: Dragon." in drawn.read_text(encoding="utf-8")
     (tmp_path / "a.txt").write_bytes(given)
-    assert run("lobby", tmp_path, "-o", tmp_path / "lobby.png", *game).returncode == 0
+    assert run("lobby", tmp_path, "-o", tmp_path / "lobby.png", *game).exit_code == 0
     assert_one_line(run("show", "-", *game, given=b"DDB"), "standard input: character 3: expected one of D, I, T, got 'B'")
     assert_one_line(run("show", "-", "--game", "poker"), "game: expected one of baccarat, dragon-tiger")
     assert_one_line(run("derive", "-", "--jsonl", "--game", "poker"), "game: expected one of baccarat, dragon-tiger")
 
 
 def test_a_side_result_of_a_baccarat_shoe() -> None:
-    shown = run("show", "-", "--game", "natural", given=b"B9n P T8n").stdout.decode()
+    shown = run("show", "-", "--game", "natural", given=b"B9n P T8n").stdout
     assert "3 rounds   Natural 2   Drawn 0   Unknown 1\n" in shown
     assert "Bead road\nN\nU\nN\n" in shown
 
 
 def test_results() -> None:
     listed = run("results", "-", "--newest-first", "--rows", 2, given=b"B9n T6p P")
-    assert listed.stdout.decode() == "#     Player  Banker\n3  P  .       .\n2  T  6       6       Player pair\npage 1 of 2\n"
-    assert run("results", "-", "--game", "dragon-tiger", given=b"DI").stdout.decode() == "#\n1  D\n2  I\n"
+    assert listed.stdout == "#     Player  Banker\n3  P  .       .\n2  T  6       6       Player pair\npage 1 of 2\n"
+    assert run("results", "-", "--game", "dragon-tiger", given=b"DI").stdout == "#\n1  D\n2  I\n"
     cards = b'{"decks": 8, "rounds": [{"player": ["K", "7"], "banker": ["2", "3", "10"]}]}'
     head = "#     Player  Banker\n"
-    assert run("results", "-", given=cards).stdout.decode() == head + "1  P  7  K 7  5  2 3 10\n"
-    assert (
-        run("results", "-", given=b" " + roads.to_json(roads.scoreboard("B9")).encode()).stdout.decode()
-        == head + "1  B  .       9\n"
-    )
-    assert "Small 0" in run("show", "-", "--game", "big-small", given=cards).stdout.decode()
+    assert run("results", "-", given=cards).stdout == head + "1  P  7  K 7  5  2 3 10\n"
+    assert run("results", "-", given=b" " + roads.to_json(roads.scoreboard("B9")).encode()).stdout == head + "1  B  .       9\n"
+    assert "Small 0" in run("show", "-", "--game", "big-small", given=cards).stdout
     assert_one_line(run("results", "-", given=b"{}"), "standard input: $: the key 'format' is missing")
     assert_one_line(run("results", "-", given=b'{"decks": 8}'), 'standard input: shoe: expected an object with "decks"')
     assert_one_line(run("results", "-", "--page", 2, given=b"B"), "page: expected at most 1, the number of pages, got 2")
@@ -157,14 +158,16 @@ def test_results() -> None:
 
 def test_derive_is_the_contract() -> None:
     done = run("derive", "-", "--jsonl", given=b"BPPP\nTTBTP\n")
-    assert (done.returncode, done.stderr) == (0, b"")
+    assert (done.exit_code, done.stderr) == (0, "")
     first, second = map(json.loads, done.stdout.splitlines())
     assert first["big_eye_road"]["marks"] == "BR"
     assert second["big_road"] == {"leading_ties": 2, "cells": [[0, 0, "B", 1], [1, 0, "P", 0]]}
 
 
 def test_derive_answers_every_line_and_goes_on_after_a_bad_one() -> None:
-    done = run("derive", "-", "--jsonl", "--rows", 3, given=b"# a comment\r\n\nBX\n\xff\nBBBB", LANG="C", PYTHONUTF8="0")
+    done = run_process(
+        "derive", "-", "--jsonl", "--rows", 3, given=b"# a comment\r\n\nBX\n\xff\nBBBB", LANG="C", PYTHONUTF8="0"
+    )
     assert done.returncode == 1
     objects = [json.loads(line) for line in done.stdout.splitlines()]
     assert [found.get("rounds") for found in objects] == ["", "", None, None, "BBBB"]
@@ -175,19 +178,19 @@ def test_derive_answers_every_line_and_goes_on_after_a_bad_one() -> None:
 
 
 def test_derive_of_nothing_is_nothing() -> None:
-    assert run("derive", "-", "--jsonl").stdout == b""
+    assert run("derive", "-", "--jsonl").stdout == ""
 
 
 def test_lobby(tmp_path: Path) -> None:
-    assert run("lobby", "examples/shoes", "-o", tmp_path / "lobby.svg").returncode == 0
+    assert run("lobby", PROJECT / "examples" / "shoes", "-o", tmp_path / "lobby.svg").exit_code == 0
     assert "<desc>13 tables.</desc>" in (tmp_path / "lobby.svg").read_text(encoding="utf-8")
-    assert run("lobby", TABLE, TABLE, "-o", tmp_path / "two.png", "--across", 2).returncode == 0
+    assert run("lobby", TABLE, TABLE, "-o", tmp_path / "two.png", "--across", 2).exit_code == 0
 
 
 def test_version_and_help() -> None:
-    assert roads.__version__ in run("--version").stdout.decode()
-    for command in ((), ("draw",), ("show",), ("ask",), ("derive",), ("lobby",), ("scorecard",), ("results",)):
-        assert "Usage: roads" in run(*command, "--help").stdout.decode()
+    assert roads.__version__ in run("--version").stdout
+    for command in ((), ("draw",), ("show",), ("ask",), ("derive",), ("lobby",), ("watch",), ("scorecard",), ("results",)):
+        assert "Usage: roads" in run(*command, "--help").stdout
 
 
 BAD: list[tuple[Sequence[str], str]] = [
@@ -259,9 +262,9 @@ def test_closed_and_full_streams_are_one_line(command: str) -> None:
 
 def test_odd_paths(tmp_path: Path) -> None:
     (tmp_path / "😀.txt").write_text("B", encoding="utf-8")
-    assert_one_line(run("lobby", tmp_path, "-o", tmp_path / "l.svg"), "😀.txt: its name cannot be drawn: no glyph for")
+    assert_one_line(run("lobby", tmp_path, "-o", tmp_path / "l.svg"), "no glyph for 😀 (U+1F600) of the text '😀'")
     assert_one_line(run("lobby", "x" * 300, "-o", tmp_path / "l.svg"), "file name too long")
-    assert_one_line(run("lobby", "-", "-", "-o", tmp_path / "l.svg", given=b"B"), "standard input once")
+    assert_one_line(run("lobby", "-", "-", "-o", tmp_path / "l.svg", given=b"B"), "standard input (-) can be read only once")
     assert_one_line(run("draw", TABLE, "-o", tmp_path / "l.svg", "--rows", "9" * 400), "rows: expected at most 1,000,000,000")
 
 
@@ -271,3 +274,24 @@ def test_a_reader_that_reads_nothing_is_no_error() -> None:
     )
     done = subprocess.run(["bash", "-c", script], input=b"BBPP\n" * 5000, capture_output=True, cwd=PROJECT, check=False)
     assert (done.stdout, done.stderr) == (b"0\n", b"")
+
+
+def examples() -> list[str]:
+    """The commands of the pages and of the help texts, without what stands before or after a pipe."""
+    pages = [PROJECT / "README.md", *PROJECT.joinpath("docs").glob("*.md")]
+    text = "\n".join(page.read_text(encoding="utf-8") for page in pages)
+    blocks = re.findall(r"```sh\n(.*?)```", text, re.DOTALL)
+    helps = [command.help or "" for command in main.commands.values()]
+    lines = [line.strip() for block in (*blocks, *helps) for line in block.splitlines()]
+    parts = [part.partition("  #")[0].partition(" > ")[0].strip() for line in lines for part in line.split(" | ")]
+    return sorted({part for part in parts if part.startswith("roads ")})
+
+
+@pytest.mark.parametrize("example", examples())
+def test_examples_are_commands_with_options_that_there_are(example: str) -> None:
+    _, name, *arguments = shlex.split(example)
+    main.commands[name].make_context(name, arguments)
+
+
+def test_every_command_has_an_example() -> None:
+    assert {example.split()[1] for example in examples()} == set(main.commands)

@@ -16,11 +16,10 @@ from support.paths import PROJECT
 
 import roads
 from renderers.cli import progress
-from renderers.cli.feeds import FLAGS
 from roads import feeds
 from roads.limits import FEED_WHOLE
 
-OLDEST = ("--order", "oldest")
+OLDEST = ("--feed", "order=oldest")
 TREND = json.dumps({"bead_plate2": "021101", "big_eye2": "1"})
 
 
@@ -32,21 +31,21 @@ def shoes(given: str, *args: object) -> list[str]:
 
 def test_options_of_a_shape_do_what_they_do_in_decode() -> None:
     assert shoes("BP", "letters", *OLDEST) == ["BP"]
-    assert shoes("BP", "letters", "--order", "newest") == ["PB"]
-    assert shoes("BP\nT", "letters", *OLDEST, "--each-line") == ["BP", "T"]
-    assert shoes("BxP", "letters", *OLDEST, "--no-strict") == ["BP"]
-    assert shoes("0,1,2,2", "digits", *OLDEST, "--digits", "PBT", "--padding", 2) == ["PB"]
-    assert shoes("11#22", "trend strings", "--pairs", "PB") == ["Pp Bb"]
-    assert shoes("what;id\nB;1\nT;2\n", "csv", *OLDEST, "--delimiter", ";", "--feed-column", "result=what") == ["BT"]
-    assert shoes("a,b\nB,1\nT,2\n", "csv", *OLDEST, "--feed-column", "result=a", "--feed-column", "shoe=b") == ["B", "T"]
+    assert shoes("BP", "letters", "--feed", "order=newest") == ["PB"]
+    assert shoes("BP\nT", "letters", *OLDEST, "--feed", "each_line=yes") == ["BP", "T"]
+    assert shoes("BxP", "letters", *OLDEST, "--feed", "strict=no") == ["BP"]
+    assert shoes("0,1,2,2", "digits", *OLDEST, "--feed", "digits=PBT", "--feed", "padding=2") == ["PB"]
+    assert shoes("11#22", "trend strings", "--feed", "pairs=PB") == ["Pp Bb"]
+    assert shoes("what;id\nB;1\nT;2\n", "csv", *OLDEST, "--feed", "delimiter=;", "--feed", "result=what") == ["BT"]
+    assert shoes("a,b\nB,1\nT,2\n", "csv", *OLDEST, "--feed", "result=a", "--feed", "shoe=b") == ["B", "T"]
     times = [{"winner": "TIE", "time": 2}, {"winner": "BANKER_WIN", "time": 1}]
-    assert shoes(json.dumps({"gameResult": times}), "game results", "--order", "time") == ["BT"]
+    assert shoes(json.dumps({"gameResult": times}), "game results", "--feed", "order=time") == ["BT"]
     cards = [{"player_hand": ["2C", "KD"], "banker_hand": ["2H", "6D"], "deck": at} for at in (7, 8)]
-    assert shoes("\n".join(map(json.dumps, cards)), "card rows", *OLDEST, "--feed-column", "shoe=deck") == ["B8n", "B8n"]
+    assert shoes("\n".join(map(json.dumps, cards)), "card rows", *OLDEST, "--feed", "shoe=deck") == ["B8n", "B8n"]
     frames = "".join(f'M\n\n{{"deckHistory": "{digits}"}}\n' for digits in ("2213", "2132"))
-    assert shoes(frames, "frames", *OLDEST, "--digits", "-BPT", "--overlap") == ["PPBTP"]
+    assert shoes(frames, "frames", *OLDEST, "--feed", "digits=-BPT", "--feed", "overlap=yes") == ["PPBTP"]
     cells = json.dumps({"results": [{"pos": [0, 0], "c": "R"}, {"pos": [1, 0], "c": "R"}]})
-    assert shoes(cells, "road cells", "--feed-rows", 1, "--feed-tail", "drop") == ["BB"]
+    assert shoes(cells, "road cells", "--feed", "rows=1", "--feed", "tail=drop") == ["BB"]
 
 
 def test_options_of_a_database(tmp_path: Path) -> None:
@@ -56,42 +55,55 @@ def test_options_of_a_database(tmp_path: Path) -> None:
         connection.execute(f"INSERT INTO {name} VALUES (2, 1, 'banker'), (1, 2, 'tie')")
     connection.commit()
     connection.close()
-    done = run(
-        "import", tmp_path / "rounds.db", "--jsonl", "--shape", "database", "--feed-table", "two", "--feed-column", "by=seq"
-    )
+    done = run("import", tmp_path / "rounds.db", "--jsonl", "--shape", "database", "--feed", "table=two", "--feed", "by=seq")
     assert roads.notation(roads.from_json(done.stdout).rounds) == "TB"
 
 
-def test_every_option_of_a_shape_can_be_given() -> None:
-    assert {option for shape in feeds.SHAPES.values() for option in shape.options} <= set(FLAGS)
+def test_help_lists_the_keys_of_every_shape() -> None:
+    """Read off its list, where a star marks a key that has to be given."""
+    listed = " ".join(run("import", "--help").stdout.partition("Shapes and the keys of --feed")[2].split())
+    for name, shape in feeds.SHAPES.items():
+        keys = ", ".join(f"{key}{'*' * (key in shape.probe)}" for key in shape.options) or "no options"
+        assert f" {name} {keys}" in listed
+    assert "check, each_line, overlap, strict: yes or no" in listed
+
+
+def test_types_of_keys() -> None:
+    flags = {"check", "each_line", "overlap", "strict"}
+    for shape in feeds.SHAPES.values():
+        expected = {key: bool if key in flags else int if key in ("padding", "rows") else str for key in shape.options}
+        assert shape.types == expected
+
+
+def test_no_and_yes() -> None:
+    assert shoes("BP\nT", "letters", *OLDEST, "--feed", "each_line=no", "--feed", "strict=yes") == ["BPT"]
 
 
 @pytest.mark.parametrize("name", feeds.SHAPES)
 def test_an_option_that_a_shape_does_not_have(name: str) -> None:
     values = {
-        "order": ["--order", "oldest"],
-        "digits": ["--digits", "PBT"],
-        "padding": ["--padding", "2"],
-        "each_line": ["--each-line"],
-        "strict": ["--no-strict"],
-        "check": ["--check"],
-        "pairs": ["--pairs", "PB"],
-        "overlap": ["--overlap"],
-        "delimiter": ["--delimiter", ";"],
-        "table": ["--feed-table", "a"],
-        "rows": ["--feed-rows", "3"],
-        "tail": ["--feed-tail", "drop"],
-        "by": ["--feed-column", "by=a"],
-        "natural": ["--feed-column", "natural=a"],
+        "order": "oldest",
+        "digits": "PBT",
+        "padding": "2",
+        "each_line": "yes",
+        "strict": "no",
+        "check": "yes",
+        "pairs": "PB",
+        "overlap": "yes",
+        "delimiter": ";",
+        "table": "a",
+        "rows": "3",
+        "tail": "drop",
+        "by": "a",
+        "natural": "a",
     }
-    for option, args in values.items():
+    for option, value in values.items():
         if option in feeds.SHAPES[name].options:
             continue
-        done = run("import", "-", "--shape", name, *args, given="B")
+        done = run("import", "-", "--shape", name, "--feed", f"{option}={value}", given="B")
         assert done.exit_code == 2
-        flag = " ".join(args).partition("=")[0] if args[0] == "--feed-column" else args[0]
-        assert done.stderr.startswith(f"roads: {flag}"), done.stderr
-        assert f"expected one of the options of {name}: " in done.stderr
+        assert done.stderr.startswith(f"roads: --feed {option}: {name} does not take it; it takes "), done.stderr
+        assert all(key in done.stderr for key in feeds.SHAPES[name].options)
         assert done.stderr.count("\n") == 1
 
 
@@ -99,19 +111,17 @@ def test_an_option_that_a_shape_does_not_have(name: str) -> None:
 def test_the_other_commands_take_them_and_say_the_warnings(command: str, tmp_path: Path) -> None:
     picture = ("-o", str(tmp_path / "a.svg"))
     more = {"draw": picture, "lobby": picture, "derive": ("--jsonl",)}.get(command, ())
-    done = run(command, "-", *more, "--shape", "trend strings", "--check", "--pairs", "PB", given=TREND)
+    done = run(command, "-", *more, "--shape", "trend strings", "--feed", "check=yes", "--feed", "pairs=PB", given=TREND)
     assert done.exit_code == 0, done.output
     assert done.stderr.splitlines() == [
         "roads: warning: line 1, big_eye2, column 1, row 1: the feed has red, the rule gives blue",
     ]
-    refused = run(command, "-", *more, "--shape", "letters", "--check", given="B")
+    refused = run(command, "-", *more, "--shape", "letters", "--feed", "check=yes", given="B")
     assert (refused.exit_code, refused.stderr.count("\n")) == (2, 1)
-    assert "--check: expected one of the options of letters: --order, --no-strict, --each-line" in refused.stderr
-    alone = run(command, "-", *more, "--pairs", "PB", given="B")
+    assert "--feed check: letters does not take it; it takes order*, strict, each_line" in refused.stderr
+    alone = run(command, "-", *more, "--feed", "pairs=PB", given="B")
     assert (alone.exit_code, alone.stderr.count("\n")) == (2, 1)
-    assert alone.stderr == (
-        "roads: --pairs: expected --shape with it, the shape of the feed that it is about, or --shape auto, got 'PB'\n"
-    )
+    assert alone.stderr == "roads: --feed pairs=PB needs --shape: the shape of the feed, or auto\n"
 
 
 def test_names_out_of_a_feed_are_printed_plainly(tmp_path: Path) -> None:

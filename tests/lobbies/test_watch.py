@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from support.commands import assert_one_line, run
+from support.commands import assert_one_line, invoke
 from support.lobby_folders import assert_settled, index_of, pictures
 from support.lobby_victim import lobby
 from support.paths import PROJECT
@@ -257,7 +257,7 @@ def until(true: Callable[[], bool]) -> None:
 
 
 def started(*args: object) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-c", "from renderers.cli.app import main; main(prog_name='roads')", "lobby", *map(str, args)]
+    command = [sys.executable, "-c", "from renderers.cli.app import main; main(prog_name='roads')", "watch", *map(str, args)]
     return subprocess.Popen(command, cwd=PROJECT, stderr=subprocess.PIPE)
 
 
@@ -269,7 +269,7 @@ def rounds(out: Path) -> dict[str, int]:
 def test_watch(signalled: signal.Signals, tmp_path: Path) -> None:
     shoes, out = tmp_path / "shoes", tmp_path / "out"
     put(shoes, "a.txt", "BBP")
-    with started(shoes, "-o", out, "--each", "png", "--watch", "--interval", "0.02", "--layout", "big_road") as job:
+    with started(shoes, "-o", out, "--format", "png", "--interval", "0.02", "--layout", "big_road") as job:
         until(lambda: rounds(out) == {"a": 3})
         put(shoes, "b.txt", "T")
         until(lambda: rounds(out) == {"a": 3, "b": 1})
@@ -293,16 +293,16 @@ def test_watch(signalled: signal.Signals, tmp_path: Path) -> None:
 def test_one_pass(tmp_path: Path) -> None:
     shoes, out = tmp_path / "shoes", tmp_path / "out"
     put(shoes, "a.txt", "BBP")
-    done = run("lobby", shoes, "-o", out, "--each", "png", "--sync", "--workers", 1, "--theme", "night")
-    assert (done.returncode, done.stdout) == (0, b"")
-    assert b" 1 drawn, 0 kept, 0 removed, 0 failed in " in done.stderr
+    done = invoke("watch", shoes, "-o", out, "--once", "--format", "png", "--sync", "--workers", 1, "--theme", "night")
+    assert (done.exit_code, done.stdout) == (0, "")
+    assert " 1 drawn, 0 kept, 0 removed, 0 failed in " in done.stderr
     assert_settled(out, {"a": "BBP"})
     put(shoes, "b.txt", "X")
-    done = run("lobby", shoes, "-o", out, "--each", "png", "--theme", "night")
-    assert done.returncode == 1
-    assert b" 0 drawn, 1 kept, 0 removed, 1 failed in " in done.stderr
+    done = invoke("watch", shoes, "-o", out, "--once", "--format", "png", "--theme", "night")
+    assert done.exit_code == 1
+    assert " 0 drawn, 1 kept, 0 removed, 1 failed in " in done.stderr
     assert_settled(out, {"a": "BBP"})
-    assert run("lobby", shoes, "--each", "svg").returncode == 1
+    assert invoke("watch", shoes, "--once").exit_code == 1
     assert pictures(shoes / "lobby") == {"a.svg"}
 
 
@@ -311,7 +311,7 @@ def test_one_pass_that_is_cut_short(tmp_path: Path) -> None:
         put(tmp_path / "shoes", f"table-number-{number}.txt", "BBP" * 20)
     for signalled, status in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
         out = tmp_path / str(status)
-        with started(tmp_path / "shoes", "-o", out, "--each", "svg", "--workers", 1) as job:
+        with started(tmp_path / "shoes", "-o", out, "--once", "--workers", 1) as job:
             until(lambda: len(rounds(out)) > 0)  # noqa: B023
             job.send_signal(signalled)
         assert job.returncode == status
@@ -322,33 +322,44 @@ def test_one_pass_that_is_cut_short(tmp_path: Path) -> None:
 
 
 BAD: list[tuple[Sequence[str], str]] = [
-    (("--each", "bmp"), "format: expected one of svg, png"),
-    (("--each", "svg", "--across", "2"), "no --across"),
-    (("--each", "svg", "--interval", "2"), "--watch"),
-    (("--each", "svg", "--workers", "0"), "workers: expected a whole number"),
-    (("--each", "svg", "--shape", "csv"), "no --shape with --each"),
-    (("--each", "svg", "--rows", "0"), "rows: expected a whole number"),
-    (("--watch", "--interval", "nan"), "interval: expected more than 0"),
-    (("--sync",), "--each or --watch"),
-    ((), "--output"),
+    (("--once", "--format", "bmp"), "format: expected one of svg, png"),
+    (("--once", "--interval", "2"), "--interval cannot be used with --once"),
+    (("--once", "--workers", "0"), "workers: expected a whole number"),
+    (("--once", "--rows", "0"), "rows: expected a whole number"),
+    (("--interval", "nan"), "interval: expected more than 0"),
+    (("--once", "--across", "2"), "No such option"),
+    (("--once", "--shape", "csv"), "No such option"),
+    (("--once", "--game", "dragon-tiger"), "No such option"),
 ]
 
 
 @pytest.mark.parametrize(("options", "message"), BAD, ids=[" ".join(options) for options, _ in BAD])
 def test_bad_options(options: Sequence[str], message: str, tmp_path: Path) -> None:
     put(tmp_path / "shoes", "a.txt")
-    assert_one_line(run("lobby", tmp_path / "shoes", *options), message)
+    assert_one_line(invoke("watch", tmp_path / "shoes", *options), message)
     assert not (tmp_path / "shoes" / "lobby" / "index.json").exists()
+
+
+def test_options_that_were_of_the_sheet() -> None:
+    for option in ("--each", "--watch", "--interval", "--workers", "--sync"):
+        assert_one_line(invoke("lobby", "shoes", "-o", "x.svg", option), f"No such option '{option}'")
 
 
 def test_bad_folders(tmp_path: Path) -> None:
     file = put(tmp_path, "a.txt")
-    assert_one_line(run("lobby", file, "--each", "svg", "-o", tmp_path / "out"), "a.txt: expected a folder of shoes")
-    assert_one_line(run("lobby", tmp_path, tmp_path, "--each", "svg", "-o", tmp_path / "out"), "one folder of shoes")
-    assert_one_line(run("lobby", "-", "--each", "svg", "-o", tmp_path / "out", given=b"B"), "one folder of shoes")
-    assert_one_line(run("lobby", tmp_path / "none", "--each", "svg", "-o", tmp_path / "out"), "expected a folder of shoes")
-    assert_one_line(run("lobby", tmp_path / "none", "--watch"), "expected a folder of shoes")
+    assert_one_line(invoke("watch", file, "--once", "-o", tmp_path / "out"), "a.txt: expected a folder of shoes")
+    assert_one_line(invoke("watch", tmp_path, tmp_path, "--once"), "unexpected extra argument")
+    assert_one_line(invoke("watch", "-", "--once", "-o", tmp_path / "out", given="B"), "a folder of shoes, not standard input")
+    assert_one_line(invoke("watch", tmp_path / "none", "--once", "-o", tmp_path / "out"), "expected a folder of shoes")
+    assert_one_line(invoke("watch", tmp_path / "none"), "expected a folder of shoes")
+    assert_one_line(invoke("watch", "x" * 300, "--once"), "file name too long")
     assert not (tmp_path / "none").exists()
-    assert_one_line(run("lobby", tmp_path, "--each", "svg", "-o", file), "a.txt: file exists")
+    assert_one_line(invoke("watch", tmp_path, "--once", "-o", file), "a.txt: file exists")
     with lobby(tmp_path / "held"):
-        assert_one_line(run("lobby", tmp_path, "--watch", "-o", tmp_path / "held"), "another lobby keeps its pictures there")
+        assert_one_line(invoke("watch", tmp_path, "-o", tmp_path / "held"), "another lobby keeps its pictures there")
+
+
+def test_a_folder_of_pictures_may_have_any_name(tmp_path: Path) -> None:
+    put(tmp_path / "shoes", "a.txt")
+    assert invoke("watch", tmp_path / "shoes", "--once", "--format", "png", "-o", tmp_path / "x.png").exit_code == 0
+    assert (tmp_path / "x.png" / "a.png").is_file()

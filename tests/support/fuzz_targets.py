@@ -305,9 +305,28 @@ WORDS = (
     *("{}", "庄", "0", "1", "-1", "2", "6", "1e9", "1000000000", "1000000001", str(2**63), "9" * 5000, "nan", "inf", "-inf"),
     *("1e-9", "1.5", "letters", "auto", "csv", "bitstream", "database", "oldest", "newest", "PBT", "banker", "player", "tie=1"),
     *("player=10", "player=nan", "tie=1e999999", "=", "classic", "night", "table", "en", "zh-Hant", "letters", "top left"),
-    *("#ffffff", "soho", "K♠ 7♥", "2♦ 3♦ 10♣", "pair", "dragon-tiger", "stay", "drop", "svg", "png", "=x", "a=b", "PB", "P9n"),
+    *(
+        "order=oldest",
+        "check=yes",
+        "digits=PBT",
+        "padding=2",
+        "#ffffff",
+        "soho",
+        "K♠ 7♥",
+        "2♦ 3♦ 10♣",
+        "pair",
+        "dragon-tiger",
+        "stay",
+        "drop",
+        "svg",
+        "png",
+        "=x",
+        "a=b",
+        "PB",
+        "P9n",
+    ),
 )
-LONG = {"--watch", "--workers", "--shoes", "--interval"}
+LONG = {"--workers", "--shoes", "--interval"}
 """Options that say how long or with how many processes to work: what they ask for is done, so they are left out here."""
 
 
@@ -316,6 +335,8 @@ def arguments(data: bytes) -> tuple[list[str], bytes]:
     random = Random(data)
     command = random.choice(list(main.commands.values()))
     found = [command.name or ""] if random.random() < 0.98 else [random.choice(WORDS)]
+    if command.name == "watch":  # it would go on for ever
+        found.append("--once")
     options = [each for each in command.params if isinstance(each, click.Option) and not LONG & set(each.opts)]
     if "output" in {each.name for each in options} and random.random() < 0.8:
         found += ["-o", random.choice(("out.svg", "out.png", "out.webp", "out.gif", "out.apng"))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 from roads.feeds.reading.values import FeedShoe
 
@@ -34,8 +34,20 @@ class Shape:
         """The names of its options, with what they are where they are not given."""
         return keywords(self.decode)
 
+    @property
+    def types(self) -> dict[str, type]:
+        """The type of each option by its name: bool, int or str. An option without an annotation is a str."""
+        hints = get_type_hints(self.decode)
+        return {
+            name: next((each for each in (bool, int) if each in _alternatives(hints.get(name))), str) for name in self.options
+        }
+
 
 def keywords(function: Callable[..., Any]) -> dict[str, Any]:
     """The names of the keyword-only arguments of a function, with their defaults."""
     parameters = inspect.signature(function).parameters
     return {name: each.default for name, each in parameters.items() if each.kind is each.KEYWORD_ONLY}
+
+
+def _alternatives(hint: Any) -> tuple[Any, ...]:
+    return get_args(hint) or (hint,)

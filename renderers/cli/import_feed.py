@@ -11,7 +11,8 @@ from pathlib import Path
 import click
 
 from renderers.cli import progress
-from renderers.cli.feeds import Feed, feed_options, print_warnings, read_feed
+from renderers.cli.feeds import keys_of, print_warnings, read_feed
+from renderers.cli.shoes import Shoes, shoe_options
 from renderers.errors import FileError
 from renderers.files import reason, write_whole
 from roads import feeds
@@ -22,30 +23,42 @@ from roads.game.notation import notation
 from roads.game.rounds import Outcome
 
 
-@click.command("import")
-@click.argument("file")
-@click.option("--out", metavar="DIR", help="Where to write one notation file a shoe; the notation has no cards.")
-@click.option(
-    "--jsonl", is_flag=True, help="Write JSON Lines, a shoe with its cards a line, to DIR/shoes.jsonl or standard output."
-)
-@feed_options
-def import_command(file: str, out: str | None, jsonl: bool, feed: Feed) -> None:
-    """Read a feed: what tables and tools really send.
+class _WithKeys(click.Command):
+    """Ends its help with the options of every shape."""
 
-    Prints a table of shoes, rounds and warnings; what is odd is left as it is. In a terminal, long work has a progress bar.
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Writes a line a shape."""
+        flags = sorted({key for shape in feeds.SHAPES.values() for key, kind in shape.types.items() if kind is bool})
+        with formatter.section(f"Shapes and the keys of --feed (* must be given; {', '.join(flags)}: yes or no)"):
+            formatter.write_dl([(name, keys_of(shape)) for name, shape in feeds.SHAPES.items()])
+
+
+@click.command("import", cls=_WithKeys)
+@click.option(
+    "--out", metavar="DIR", help="Write a file a shoe into DIR, in letters; cards and the loser's total are left out."
+)
+@click.option(
+    "--jsonl", is_flag=True, help="Write JSON Lines, a shoe with its cards a line: to DIR/shoes.jsonl, or standard output."
+)
+@shoe_options(game=False)
+def import_command(shoes: Shoes, out: str | None, jsonl: bool) -> None:
+    """Read a feed: the data that tables and tools send.
+
+    Prints a table of the shoes and their rounds, and the warnings; odd data stays as it is. In a terminal, long work shows a
+    progress bar.
 
     \b
     Examples:
-      roads import results.csv --shape csv --order oldest --out shoes/
-      roads import digits.json --shape digits --digits PBT --padding 2 --order oldest
-      roads import results.csv --shape csv --order newest --feed-column result=winner --no-strict
-      roads import trends.json --shape "trend strings" --pairs PB --check
+      roads import results.csv --shape csv --feed order=oldest --out shoes/
+      roads import digits.json --shape digits --feed digits=PBT --feed padding=2 --feed order=oldest
+      roads import results.csv --shape csv --feed order=newest --feed result=winner --feed strict=no
+      roads import trends.json --shape "trend strings" --feed pairs=PB --feed check=yes
     """
-    if feed.shape is None:
-        raise OptionError("--shape", None, "one of auto, " + ", ".join(feeds.SHAPES))
+    if shoes.feed.shape is None:
+        raise OptionError("--shape", None, "auto, " + ", ".join(feeds.SHAPES))
     if out == "":
         raise OptionError("--out", out, "the name of a folder")
-    found = read_feed(file, feed, progress=True)
+    found = read_feed(shoes.files[0], shoes.feed, progress=True)
     if out is not None:
         _write(found, Path(out), jsonl)
     elif jsonl:
@@ -76,7 +89,7 @@ def _lines(found: feeds.Decoded) -> Iterator[bytes]:
 
 
 def _file_names(found: feeds.Decoded) -> Iterator[str]:
-    """A file name for each shoe, no two alike even where case does not count."""
+    """A file name for each shoe; no two are equal, even where case does not count."""
     taken: dict[str, int] = {}
     for shoe in found.shoes:
         plain = re.sub(r"[^\w.-]+", "-", shoe.name).strip(".-")[:80] or "shoe"

@@ -1,0 +1,77 @@
+"""The commands `roads show`, `results` and `ask`: one shoe as text in the terminal."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from typing import Any
+
+import click
+
+from renderers.cli.options import board_options
+from renderers.cli.shoes import Shoes, shoe_options
+from renderers.plaintext import ask_lines, results_text, text
+from roads.board.scoreboard import scoreboard
+
+
+@click.command("show")
+@click.option("--columns", type=int, help="How many columns of each road to show, the newest ones.  [default: what fits]")
+@click.option("--colour/--no-colour", "--color/--no-color", default=None, help="Colours.  [default: if the terminal has them]")
+@board_options
+@shoe_options()
+def show_command(shoes: Shoes, columns: int | None, colour: bool | None, rule: dict[str, Any]) -> None:
+    """Show the board of a shoe in the terminal.
+
+    \b
+    Examples:
+      roads show shoe.txt
+      echo BBPTPPB | roads show -
+      roads deal --seed 7 --shoes 3 | roads show - --shoe '#2'
+    """
+    board = scoreboard(shoes.one(), **rule)
+    coloured = _has_colours() if colour is None else colour
+    fitting = max(1, shutil.get_terminal_size().columns // 3)
+    shown = text(board, columns=fitting if columns is None else columns, colour=coloured, game=shoes.game)
+    click.echo(shown, nl=False, color=coloured)
+
+
+@click.command("results")
+@click.option("--newest-first", is_flag=True, help="Start with the newest round.")
+@click.option("--rows", type=int, help="How many rounds a page has.  [default: all]")
+@click.option("--page", type=int, default=1, show_default=True, help="The page to show; 1 is the first.")
+@shoe_options()
+def results_command(shoes: Shoes, newest_first: bool, rows: int | None, page: int) -> None:
+    """List the rounds of a shoe.
+
+    Each line has the number of a round, its letter, and its totals and cards where they are known.
+
+    \b
+    Examples:
+      roads results shoe.txt --newest-first
+      roads results shoe.txt --rows 20 --page 2
+      roads deal --seed 7 --jsonl | roads results -
+    """
+    coloured = _has_colours()
+    listed = results_text(shoes.one(), newest_first=newest_first, rows=rows, page=page, colour=coloured, game=shoes.game)
+    click.echo(listed, nl=False, color=coloured)
+
+
+@click.command("ask")
+@shoe_options()
+def ask_command(shoes: Shoes) -> None:
+    """Show which mark each derived road would get next.
+
+    The answers, for Banker and for Player, follow from the rule of the roads; they do not predict the next round.
+
+    \b
+    Example:
+      roads ask shoe.txt
+    """
+    coloured = _has_colours()
+    click.echo(ask_lines(scoreboard(shoes.one()), colour=coloured, game=shoes.game), nl=False, color=coloured)
+
+
+def _has_colours() -> bool:
+    """Whether to colour standard output: a terminal, unless NO_COLOR (no-color.org) or TERM=dumb says no."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
