@@ -1,4 +1,4 @@
-"""Notebooks: in IPython and Jupyter a scoreboard, and a scene, shows itself as a picture."""
+"""Notebooks: IPython and Jupyter show scoreboards and scenes as pictures."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ SVG = "image/svg+xml"
 
 
 def load_ipython_extension(shell: Any) -> None:
-    """Lets an IPython shell show scoreboards and scenes as SVG; their text stays their `repr`.
+    """Makes an IPython shell show scoreboards and scenes as SVG; their text is still their `repr`.
 
-    Importing `renderers` inside IPython does it. `%load_ext renderers` does it where `renderers` was imported before.
+    Importing `renderers` inside IPython calls it. `%load_ext renderers` calls it if `renderers` was imported earlier.
     """
     formatter = shell.display_formatter.formatters[SVG]
     formatter.for_type(Scoreboard, _board)
@@ -25,7 +25,7 @@ def load_ipython_extension(shell: Any) -> None:
 
 
 def register() -> None:
-    """Does it in the shell that runs, if one does; IPython is never imported for it."""
+    """Calls `load_ipython_extension` for the running IPython shell, if there is one; never imports IPython."""
     ipython = sys.modules.get("IPython")
     shell = ipython.get_ipython() if ipython is not None and hasattr(ipython, "get_ipython") else None
     if shell is not None:
@@ -33,7 +33,7 @@ def register() -> None:
 
 
 def _board(board: Scoreboard) -> str | None:
-    """The picture of a board; None, so that its text is shown, if it is too large to be drawn."""
+    """The picture of a board; None, so that its text is shown, if it is too large to draw."""
     try:
         return svg(board)
     except RoadsError:

@@ -1,7 +1,7 @@
 """Boards and results as plain text, for a terminal, a log or a diff.
 
-Big road: `B` or `P` (another game: its letters), with the number of ties behind it. Derived roads: `R` is red, `b` blue. A dot
-is an empty cell.
+On the big road a cell is `B` or `P` (another game has its own letters), followed by its number of ties. On the derived roads
+`R` is red and `b` blue. A dot is an empty cell.
 """
 
 from __future__ import annotations
@@ -21,6 +21,16 @@ from roads.game.games import BACCARAT, Game, game_of
 from roads.game.notation import Shoe, as_rounds
 from roads.game.rounds import ByOutcome, Mark, Outcome, Round
 
+_CODES = {"red": "31", "blue": "34", "green": "32"}
+TINTS = ByOutcome("red", "blue", "green")
+"""Colours of the outcomes in a terminal, whatever the game; a terminal fits its colours to its background."""
+
+Paint = Callable[[str, str], str]
+"""Function from a text and the name of a colour to the text, coloured or not."""
+
+Sign = tuple[int, int, str, str]
+"""Column, row, text of a cell, and its colour."""
+
 
 def results_text(
     shoe: Shoe | Scoreboard,
@@ -31,11 +41,11 @@ def results_text(
     colour: bool = False,
     game: Game | str = BACCARAT,
 ) -> str:
-    """The results list of a shoe as lines of text.
+    """Lists the results of a shoe as lines of text.
 
-    A row has the round's number, the letter of its outcome, each hand's total and cards, and what else is known to be: natural,
-    pairs. What is not known is left blank, or a dot in place of a total. Where only the winning total is known, it is the
-    winner's, and of a tie both hands'.
+    A row has the round's number, the letter of its outcome, the total and cards of each hand, and naturals and pairs. An
+    unknown total is a dot; anything else unknown is left blank. If only the winning total is known, it is shown for the
+    winner, or for both hands of a tie.
 
     >>> print(results_text(["B9n", "T6p"]), end="")
     #     Player  Banker
@@ -44,17 +54,18 @@ def results_text(
 
     Args:
         shoe: A shoe or a scoreboard.
-        newest_first: Whether the newest round of a page stands on top, or the oldest.
-        rows: How many rounds a page has, at least 1; left out: all of them.
-        page: Which page, 1-based; the first has the newest rounds, and the last one as many as are left.
+        newest_first: Whether the newest round of a page stands at the top, or the oldest.
+        rows: Rounds on a page, at least 1; all rounds by default.
+        page: Number of the page, 1-based; the first page has the newest rounds, the last page those that remain.
         colour: Whether to colour the letters with the escape codes of terminals.
-        game: Whose names and letters to write, a Game or the name of one in `roads.GAMES`.
+        game: Game that gives names and letters, a Game or a name in `roads.GAMES`.
 
     Returns:
-        A head, the rows of the page, and, where there are several pages, a line that tells which one this is; each line ended.
+        A header, the rows of the page and, if there are several pages, a line with the number of this one. Each line ends
+        with a newline.
 
     Raises:
-        RoadsError: `shoe` is not one, an option that cannot be used, or a page that there is not.
+        RoadsError: `shoe` is not a shoe, an option cannot be used, or there is no such page.
     """
     rounds = shoe.rounds if isinstance(shoe, Scoreboard) else as_rounds(shoe)
     if not isinstance(newest_first, bool):
@@ -92,7 +103,7 @@ def _cards(round: Round) -> object:
 
 
 def _hand(round: Round, side: Outcome) -> str:
-    """A hand's total, and its cards."""
+    """Total and cards of a hand."""
     cards = round.player_cards if side is Outcome.PLAYER else round.banker_cards
     total = total_of(round, side)
     if total is None and cards is not None:
@@ -113,36 +124,25 @@ def _notes(round: Round, game: Game) -> Iterator[str]:
 
 
 def _width(text: str) -> int:
-    """Columns that a text takes up in a terminal, where East Asian letters are as wide as two."""
+    """Columns that a text takes up in a terminal, where wide East Asian letters take two."""
     return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
-_CODES = {"red": "31", "blue": "34", "green": "32"}
-TINTS = ByOutcome("red", "blue", "green")
-"""The colours of the outcomes in a terminal, which picks them for its own ground: whatever the game says."""
-
-Paint = Callable[[str, str], str]
-"""A text and the name of a colour to that text, coloured or not."""
-
-Sign = tuple[int, int, str, str]
-"""Column, row, what stands there and its colour."""
-
-
 def text(board: Scoreboard | Shoe, *, columns: int = 32, colour: bool = False, game: Game | str = BACCARAT) -> str:
-    """A board as lines of text.
+    """Writes a board as lines of text.
 
     Args:
         board: A scoreboard or a shoe.
-        columns: How many columns of each road to show, the newest ones; at least 1.
+        columns: Most columns of a road to show, at least 1; a longer road shows its newest ones.
         colour: Whether to colour the marks with the escape codes of terminals.
-        game: Whose names and letters to write, a Game or the name of one in `roads.GAMES`.
+        game: Game that gives names and letters, a Game or a name in `roads.GAMES`.
 
     Returns:
-        The counts, the ask answers and the five roads, each line ended.
+        The counts, the ask answers and the five roads. Each line ends with a newline.
 
     Raises:
-        RoadsError: An option that cannot be used.
-        SizeError: A road of over `renderers.limits.TEXT_CELLS` cells.
+        RoadsError: An option cannot be used.
+        SizeError: A road would have more than `renderers.limits.TEXT_CELLS` cells.
     """
     board = scoreboard(board)
     whole_number("columns", columns)
@@ -156,12 +156,12 @@ def text(board: Scoreboard | Shoe, *, columns: int = 32, colour: bool = False, g
 
 
 def ask_lines(board: Scoreboard, *, colour: bool = False, game: Game | str = BACCARAT) -> str:
-    """The two questions and their answers, a line each."""
+    """The ask answers for Banker and Player, a line each."""
     return _ask(board, game_of(game), paint_of(colour))
 
 
 def paint_of(colour: bool) -> Paint:
-    """What colours a text with the escape codes of terminals, or leaves it as it is.
+    """Function that colours a text with the escape codes of terminals, or returns it as it is.
 
     Raises:
         OptionError: `colour` is not a bool.

@@ -1,6 +1,6 @@
 """Labels: the words on and about a board, as frozen values. Another language is a value too.
 
-The terms are those of the field; where a table's own cards differ, `dataclasses.replace` sets yours.
+The terms are the field's; where the cards of your tables use others, set them with `dataclasses.replace`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from roads.game.rounds import ByOutcome
 
 _LANGUAGE = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")
 
-# The labels with places to be filled in, and what can be.
+# Labels with placeholders, and the placeholders that each may have.
 _TEMPLATES = {
     "titled": {"name"},
     "other_game": {"first", "second"},
@@ -36,38 +36,38 @@ class Labels:
     """The words of one language.
 
     Attributes:
-        language: Its tag by BCP 47, such as "en" or "zh-Hant"; the `lang` of an SVG.
-        title: What a picture is.
-        titled: What the picture of the table `{name}` is.
-        banker: The one side.
-        player: The other.
-        tie: Neither.
-        banker_pair: Rounds with a Banker pair.
-        player_pair: Rounds with a Player pair.
-        natural: Rounds that ended on a natural.
-        rounds: How many rounds there were.
-        current_streak: The streak that the shoe is in.
-        longest_streak: The longest one.
-        question: Heads the answers to the question what follows if `{side}` wins.
-        no_round: Describes a board without a round.
-        one_round: One round.
-        some_rounds: `{count}` rounds, other than one.
-        summary: Describes a board: `{rounds}` is one of the two above; `{banker}` and so on are the names of the three results,
-            `{bankers}` and so on how many there were; `{last}` is the name of the newest.
-        lobby: What the picture of many tables is.
-        one_table: Describes a lobby of one table.
-        some_tables: Describes one of `{count}` tables.
-        roads: Names of the five roads: Bead, Big, Big Eye, Small, Cockroach.
-        scorecard: What a printed card is.
-        blank_scorecard: Describes one without a shoe.
-        fields: Of a card: table, shoe, date, and the name of whoever keeps it.
-        number: Heads the numbers of the rounds on a card.
-        decimal: What parts a number's whole from its tenths.
-        other_game: What the picture of a game other than baccarat is, whose sides are `{first}` and `{second}`.
-        other_game_titled: The same, of the table `{name}`.
+        language: Language tag (BCP 47), such as "en" or "zh-Hant"; the `lang` of an SVG.
+        title: Title of a board.
+        titled: Title of the board of the table `{name}`.
+        banker: Name of Banker.
+        player: Name of Player.
+        tie: Name of a tie.
+        banker_pair: Label of the number of Banker pairs.
+        player_pair: Label of the number of Player pairs.
+        natural: Label of the number of naturals.
+        rounds: Label of the number of rounds.
+        current_streak: Label of the current streak.
+        longest_streak: Label of the longest streak.
+        question: Label of the ask answers for `{side}`: the marks that would follow if it won the next round.
+        no_round: Description of a board without rounds.
+        one_round: Count of one round.
+        some_rounds: Count of two or more rounds, `{count}`.
+        summary: Description of a board: `{rounds}` is one of the two counts above; `{banker}`, `{player}` and `{tie}` are the
+            names of the results, `{bankers}`, `{players}` and `{ties}` their counts; `{last}` is the name of the newest result.
+        lobby: Title of a picture of many tables.
+        one_table: Description of a lobby of one table.
+        some_tables: Description of a lobby of `{count}` tables.
+        roads: Names of the five roads: bead plate, big road, Big Eye, Small, Cockroach.
+        scorecard: Title of a printed card.
+        blank_scorecard: Description of a card without a shoe.
+        fields: Fields at the top of a card: table, shoe, date, and the name of the person who keeps it.
+        number: Label of the round numbers on a card.
+        decimal: Decimal separator.
+        other_game: Title of a board of another game, with the sides `{first}` and `{second}`.
+        other_game_titled: The same for the table `{name}`.
 
     Raises:
-        OptionError: A label that is empty, too long, or has a place that nothing fills.
+        OptionError: A label is empty or too long, or has a placeholder that it may not have.
     """
 
     language: str
@@ -118,18 +118,18 @@ class Labels:
         return ByOutcome(self.banker, self.player, self.tie)
 
     def heading(self, name: str, sides: tuple[str, str, str] | None = None) -> str:
-        """What a picture is, with the name of its table if it has one; `sides` are those of a game other than baccarat."""
+        """Title of a picture, with the table's name unless that is empty; `sides` are the results of another game."""
         if sides is None:
             return self.titled.format(name=name) if name else self.title
         template = self.other_game_titled if name else self.other_game
         return template.format(name=name, first=sides[0], second=sides[1])
 
     def tables(self, count: int) -> str:
-        """A lobby in words."""
+        """Description of a lobby of `count` tables."""
         return self.one_table if count == 1 else self.some_tables.format(count=count)
 
     def describe(self, counted: Statistics, sides: ByOutcome[str], last: str) -> str:
-        """A board in words, the three results being called `sides` and the newest `last`."""
+        """Description of a board, with the names of the three results, `sides`, and of the newest one, `last`."""
         if not counted.rounds:
             return self.no_round
         return self.summary.format(
@@ -142,15 +142,15 @@ class Labels:
         )
 
     def share(self, part: float | None) -> str:
-        """A share from 0 to 1 as per cent with a decimal; a dash where there is none."""
+        """A share of 0 to 1 as a percentage with one decimal; a dash for None."""
         return "–" if part is None else f"{part * 100:.1f}%".replace(".", self.decimal)
 
 
 def checked_label(option: str, label: object) -> str:
-    """Returns `label` if it is a text that can be one.
+    """Returns `label` if it can be a label.
 
     Raises:
-        OptionError: It is not; an OptionLimitError where it is too long.
+        OptionError: `label` is not a text, or is blank; an OptionLimitError if it is too long.
     """
     expected = f"a text of 1 to {LABEL_CHARACTERS} characters"
     if not isinstance(label, str) or not label.strip():
@@ -160,10 +160,10 @@ def checked_label(option: str, label: object) -> str:
 
 
 def checked_name(option: str, name: object) -> str:
-    """Returns `name` if it is a text that can be a table's name.
+    """Returns `name` if it can be the name of a table.
 
     Raises:
-        OptionError: It is not; an OptionLimitError where it is too long.
+        OptionError: `name` is not a text; an OptionLimitError if it is too long.
     """
     if not isinstance(name, str):
         raise OptionError(option, name, "a str")
@@ -172,9 +172,9 @@ def checked_name(option: str, name: object) -> str:
 
 
 def _check_places(name: str, text: str) -> None:
-    """Nothing but plain places is let through: `{side!r:9}` or `{side.x}` would not be a label."""
+    """Refuses anything but plain placeholders, such as `{side!r:9}` or `{side.x}`."""
     known = _TEMPLATES[name]
-    expected = f"a text whose places are {', '.join(f'{{{place}}}' for place in sorted(known))}"
+    expected = f"a text whose only placeholders are {', '.join(f'{{{place}}}' for place in sorted(known))}"
     try:
         places = list(Formatter().parse(text))
     except ValueError:

@@ -1,4 +1,4 @@
-"""The languages of this package. A translator edits this file only."""
+"""Languages of this package. A translator edits this file only."""
 
 from __future__ import annotations
 
@@ -121,14 +121,14 @@ TRADITIONAL = Labels(
 )
 
 LABELS = {labels.language: labels for labels in (ENGLISH, ITALIAN, SIMPLIFIED, TRADITIONAL)}
-"""The labels of this package by language."""
+"""Labels of this package, by language."""
 
 
 def labels_of(labels: Labels | str) -> Labels:
-    """Labels by their language, or the labels themselves.
+    """Labels, given by their language or as themselves.
 
     Raises:
-        OptionError: Neither a Labels nor the language of one in `LABELS`.
+        OptionError: `labels` is neither a Labels nor a language in `LABELS`.
     """
     if isinstance(labels, Labels):
         return labels

@@ -1,8 +1,8 @@
-"""Layouts: which parts stand where, as frozen values. A layout of your own is a value too.
+"""Layouts: the parts of a picture and their places, as frozen values. A layout of your own is a value too.
 
 A layout is a tree. Its leaves are parts: the five roads, the lines `counts`, `ask` and `name`, and the lists of words
-`statistics`, `questions` and `results`. `Across` puts boxes side by side, `Down` one under the other, and a `Panel` gives
-what is in it a ground of its own, on one grid without gaps. A box outside any panel gets one.
+`statistics`, `questions` and `results`. `Across` puts boxes side by side, `Down` one below the other, and a `Panel` gives
+its content a background of its own, on one grid without gaps. A box outside any panel gets a panel.
 
     Layout("mine", Down(Part("counts"), Panel(Down(Part("big_road"), Part("big_eye_road", cell=0.5)))), columns=32)
 """
@@ -25,22 +25,22 @@ ALIGNS = ("left", "centre", "right")
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A road, or words.
+    """A road or words: a leaf of a layout.
 
     Attributes:
         name: One of `ROADS` or `WORDS`.
-        columns: How many columns of its own a road shows; None: those of the layout, shared with what stands beside it.
-        cell: Side of a road's cells: 1, or 0.5 for two by two in a square.
-        height: Of each line of words, in cells.
-        align: "left", "centre" or "right": where a road, `counts` or `ask` stand in a room that is wider than they are; None:
-            roads in the centre, lines on the left.
-        rows: How many rounds `results` lists; None: as many as there is room for, and five at least.
-        newest: "first" or "last": where `results` has the newest of the rounds it lists.
-        page: Of `results`, 1-based: 1 lists the newest rounds, 2 those before them, and so on.
-        cards: Whether `results` has room for cards, or for totals alone.
+        columns: Columns that a road shows, in its own cells, at least 1; None: its share of the layout's columns.
+        cell: Side of a road's cells, in full cells: 1, or 0.5 for four cells in a square.
+        height: Height of each line of words, 0.5 to 20 full cells.
+        align: "left", "centre" or "right": where a road, `counts` or `ask` stands in a wider slot; None: a road in the centre,
+            a line on the left.
+        rows: Rounds that `results` lists, at least 1; None: as many as fit, and at least five.
+        newest: "first" or "last": which end of the list `results` gives to the newest round.
+        page: Page that `results` shows, 1-based: 1 has the newest rounds, 2 those before them, and so on.
+        cards: Whether `results` shows cards, or totals alone.
 
     Raises:
-        OptionError: A field that cannot be used.
+        OptionError: A field cannot be used.
     """
 
     name: str
@@ -71,13 +71,13 @@ class Part:
 
 
 def indent(spare: int, align: str) -> int:
-    """How far from the left something stands in a room that has `spare` pixels more than it needs."""
+    """Pixels to the left of something in a slot that is `spare` pixels wider."""
     return spare * ALIGNS.index(align) // 2
 
 
 @dataclass(frozen=True, slots=True, init=False)
 class Across:
-    """Boxes side by side, at least one. Those whose columns are left open share the layout's columns evenly."""
+    """Boxes side by side, at least one. Boxes without `columns` of their own share the layout's columns evenly."""
 
     boxes: tuple[Box, ...]
 
@@ -87,7 +87,7 @@ class Across:
 
 @dataclass(frozen=True, slots=True, init=False)
 class Down:
-    """Boxes one under the other, at least one."""
+    """Boxes one below the other, at least one."""
 
     boxes: tuple[Box, ...]
 
@@ -97,13 +97,13 @@ class Down:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A box on a ground of its own; the roads in it lie on one grid, parted by lines."""
+    """A box on a background of its own; the roads in it share one grid, with lines between them."""
 
     box: Across | Down | Part
 
     def __post_init__(self) -> None:
         if isinstance(_checked_box(self.box), Panel):
-            raise OptionError("box", self.box, "a Part, Across or Down: a panel holds no panels")
+            raise OptionError("box", self.box, "a Part, Across or Down: a panel cannot hold a panel")
 
 
 Box = Part | Across | Down | Panel
@@ -122,7 +122,7 @@ def _checked_box(box: object) -> Box:
 
 
 def _measured(box: Box) -> tuple[int, int]:
-    """How deep boxes lie in each other, and how many there are; counted level by level, so that none is too much for it."""
+    """Depth and number of boxes; counted level by level, which no depth overflows."""
     level, depth, boxes = [box], 0, 0
     while level and depth <= LAYOUT_DEPTH.value and boxes <= LAYOUT_BOXES.value:
         depth += 1
@@ -142,16 +142,16 @@ class Layout:
     """A page.
 
     Attributes:
-        name: Its name.
-        box: What is on it.
-        columns: How many columns of full cells wide it is where a call does not say.
-        half: Side of half a cell, in pixels at scale 1; a cell is two of them, and a line of one pixel parts cells.
-        margin: Around the page's edge, in pixels at scale 1.
-        gap: Between panels, in pixels at scale 1.
-        padding: Inside a panel, in pixels at scale 1.
+        name: Name of the layout.
+        box: Content of the page.
+        columns: Width in full cells, at least 1, unless a call says otherwise.
+        half: Side of half a cell, at least 2, in pixels at scale 1; a full cell has twice that, and a line of one pixel.
+        margin: Space at the edge of the page, in pixels at scale 1.
+        gap: Space between panels, in pixels at scale 1.
+        padding: Space inside a panel, in pixels at scale 1.
 
     Raises:
-        OptionError: A field that cannot be used.
+        OptionError: A field cannot be used.
     """
 
     name: str

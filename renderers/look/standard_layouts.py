@@ -1,4 +1,4 @@
-"""The layouts of this package."""
+"""Layouts of this package."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TABLE = Layout(
     ),
     columns=48,
 )
-"""A live table's board: counts and ask icons on top, bead plate, big road, and the derived roads side by side under it."""
+"""A live table's board: counts and ask icons on top, bead plate, big road, and the derived roads side by side below."""
 
 CLASSIC_HALL = Layout(
     "classic",
@@ -42,7 +42,7 @@ CLASSIC_HALL = Layout(
     ),
     columns=32,
 )
-"""Bead plate on the left, the other roads stacked on its right, as paper and hall displays have them."""
+"""Bead plate on the left, the other roads stacked on its right, as on paper cards and hall displays."""
 
 TALL = Layout(
     "tall",
@@ -57,7 +57,7 @@ TALL = Layout(
     ),
     columns=21,
 )
-"""All roads one under the other, for a telephone."""
+"""All roads one below the other, for a phone screen."""
 
 LOBBY = Layout(
     "lobby",
@@ -67,7 +67,7 @@ LOBBY = Layout(
     margin=0,
     padding=4,
 )
-"""A thumbnail of some 300 x 100 pixels: name, counts and big road."""
+"""Thumbnail of about 300 x 100 pixels: name, counts and big road."""
 
 DETAILED = Layout(
     "detailed",
@@ -85,7 +85,7 @@ DETAILED = Layout(
     ),
     columns=40,
 )
-"""All five roads with lists on their right: the questions, statistics, and the newest rounds with their cards."""
+"""All five roads, and lists on their right: the ask answers, statistics, and the newest rounds with their cards."""
 
 RESULTS = Layout("results", Part("results", height=1.1, rows=10), columns=1)
 """The newest ten rounds with their cards."""
@@ -94,20 +94,20 @@ STATISTICS = Layout("statistics", Part("statistics", height=1.1), columns=1)
 """Counts, shares and streaks."""
 
 SINGLE = tuple(Layout(road, Part(road), columns=16 if road == "bead_road" else 32) for road in ROADS)
-"""A road by itself, in full cells."""
+"""Layouts of one road each, in full cells."""
 
 LAYOUTS = {
     "full": TABLE,
     **{layout.name: layout for layout in (TABLE, CLASSIC_HALL, TALL, LOBBY, DETAILED, RESULTS, STATISTICS, *SINGLE)},
 }
-"""The layouts of this package by name; "full" is another name of "table"."""
+"""Layouts of this package, by name; "full" is another name of "table"."""
 
 
 def layout_of(layout: Layout | str) -> Layout:
-    """A layout by its name, or the layout itself.
+    """A layout, given by its name or as itself.
 
     Raises:
-        OptionError: Neither a Layout nor the name of one in `LAYOUTS`.
+        OptionError: `layout` is neither a Layout nor a name in `LAYOUTS`.
     """
     if isinstance(layout, Layout):
         return layout

@@ -1,4 +1,4 @@
-"""Themes: what a board looks like, as frozen values. Make your own with `dataclasses.replace`."""
+"""Themes: colours and conventions of a board, as frozen values. Make your own with `dataclasses.replace`."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ BEAD_LABELS = {
     "traditional": ByOutcome("莊", "閒", "和"),
     "none": None,
 }
-"""What stands in a bead: `totals` are the winning totals where they are known, letters (those of the theme) where not."""
+"""Text in a bead, by name: `totals` prints the winning total, or the theme's letter where the total is not known."""
 
 CORNERS = ("top left", "top right", "bottom left", "bottom right")
 
 LEAST_CONTRAST = 3.0
-"""Of a mark against the ground it stands on (WCAG 2.1, 1.4.11, for graphics)."""
+"""Smallest contrast of a mark with the ground behind it (WCAG 2.1, 1.4.11, for graphics)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,36 +30,36 @@ class Theme:
     """Colours (`#rrggbb`, or `#rrggbbaa`) and conventions of a board.
 
     Attributes:
-        name: Its name.
-        page: Behind everything.
-        panel: The ground that marks stand on.
-        grid: The lines between cells.
-        divider: The lines between roads that share a panel.
-        text: Words and counts.
-        banker: Banker's beads and rings.
-        player: Player's beads and rings.
-        tie: Tie beads, slashes and numbers of ties.
-        label: The letters and totals in beads.
-        red: Red marks of the derived roads.
-        blue: Blue marks of the derived roads.
-        rim: Around a pair dot, so that it shows on a bead of its own colour.
-        highlight: Behind the cells of an ask preview.
-        bead_label: What stands in a bead, a name in `BEAD_LABELS`.
-        banker_pair: The corner of a Banker pair's dot, one of `CORNERS`.
-        player_pair: The corner of a Player pair's dot, another of `CORNERS`.
-        tie_number_from: From how many ties on a big road cell says their number; 1 or 2 in the field.
-        distinct_shapes: Whether shape tells sides and marks apart as well as colour: Banker and red are square, Player and blue
-            round, tie beads diamonds, and a blue Cockroach slash is broken in two.
-        letters: Banker's, Player's and the tie's, where letters are shown; another game has its own.
-        sides: What they are called, for a game other than baccarat; None: what the labels say. Titles then name the sides, and
-            statistics leave out pairs and naturals, which are baccarat's.
-        naturals: Whether a bead of a round that ended on a natural has a ring in it.
+        name: Name of the theme.
+        page: Background of the whole picture.
+        panel: Background of a panel, which the marks stand on.
+        grid: Colour of the lines between cells.
+        divider: Colour of the lines between roads that share a panel.
+        text: Colour of words and counts.
+        banker: Colour of Banker's beads and rings.
+        player: Colour of Player's beads and rings.
+        tie: Colour of tie beads, tie slashes and tie numbers.
+        label: Colour of the letters and totals in beads.
+        red: Colour of red marks on the derived roads.
+        blue: Colour of blue marks on the derived roads.
+        rim: Colour of the rim around a pair dot, which keeps it visible on a bead of the same colour.
+        highlight: Background of the cells of an ask preview.
+        bead_label: Text in a bead, a name in `BEAD_LABELS`.
+        banker_pair: Corner of the bead where a Banker pair's dot stands, one of `CORNERS`.
+        player_pair: Corner where a Player pair's dot stands, another of `CORNERS`.
+        tie_number_from: Smallest tie count that is printed on a big road cell, at least 1; tables use 1 or 2.
+        distinct_shapes: Whether shapes differ as well as colours: Banker and red are square, Player and blue round, tie beads
+            diamonds, and a blue Cockroach slash is broken in two.
+        letters: Letters of Banker, Player and tie, where letters are shown; another game has its own.
+        sides: Names of the three results in a game other than baccarat; None for baccarat, whose names are in the labels. With
+            names, titles say them, and statistics leave out pairs and naturals.
+        naturals: Whether the bead of a round that ended on a natural has a ring inside.
         show_grid: Whether the lines between cells are drawn.
-        font: Of all words, letters and figures: `BUNDLED`, or one that `load_font` read.
-        behind: The colour that a translucent page is taken to lie on where contrasts are checked.
+        font: Font of all words, letters and figures: `BUNDLED`, or one read by `load_font`.
+        behind: Opaque colour of what a translucent page will lie on; contrasts are checked against it.
 
     Raises:
-        OptionError: A field that cannot be used, or a mark whose contrast against its ground is below `LEAST_CONTRAST`.
+        OptionError: A field cannot be used, or a mark's contrast with its ground is below `LEAST_CONTRAST`.
     """
 
     name: str
@@ -106,9 +106,9 @@ class Theme:
             for word in words:
                 checked_name(name, word)
         if not isinstance(self.font, Font):
-            raise OptionError("font", self.font, "a Font, such as renderers.load_font gives")
+            raise OptionError("font", self.font, "a Font, as renderers.load_font returns it")
         if rgba(checked("behind", self.behind))[3] != 255:
-            raise OptionError("behind", self.behind, "a colour without opacity, such as #ffffff")
+            raise OptionError("behind", self.behind, "an opaque colour, such as #ffffff")
         # A translucent ground is judged as it looks on the page, a translucent page as it looks on what lies behind it.
         ground = over(self.panel, over(self.page, self.behind))
         for name in ("text", "banker", "player", "tie", "red", "blue"):
@@ -120,15 +120,15 @@ class Theme:
 
     @property
     def ground(self) -> str:
-        """What marks stand on: the panel as it looks on the page."""
+        """Background of the marks: the panel's colour, blended with the page's where it is translucent."""
         return over(self.panel, self.page)
 
     def swapped(self) -> Theme:
-        """The same theme with the colours of Banker and Player exchanged; red and blue marks stay what they are."""
+        """The same theme with the colours of Banker and Player exchanged; red and blue marks keep theirs."""
         return replace(self, banker=self.player, player=self.banker)
 
     def transparent(self, *, behind: str = "#ffffff") -> Theme:
-        """The same theme without a page or panels, to lie on a ground of the colour `behind`, or one much like it."""
+        """The same theme without page and panels, for a background of the colour `behind` (`#rrggbb`) or one much like it."""
         return replace(self, page="#00000000", panel="#00000000", behind=behind)
 
     def side(self, outcome: Outcome) -> str:
@@ -145,7 +145,7 @@ class Theme:
 
 
 COLOURS = tuple(field.name for field in fields(Theme))[1:14]
-"""The fields of a theme that are colours."""
+"""Names of the fields that are colours, but for `behind`."""
 
 
 def _legible(name: str, colour: str, ground_name: str, ground: str) -> None:
@@ -172,12 +172,12 @@ CLASSIC = Theme(
     rim="#ffffff",
     highlight="#ffdd66",
 )
-"""The Soho card: totals in the beads where they are known; a Banker pair's dot bottom right, a Player pair's top right."""
+"""The Soho card: totals in the beads where known; a Banker pair's dot at bottom right, a Player pair's at top right."""
 
 MACAU = replace(
     CLASSIC, name="macau", bead_label="traditional", banker_pair="top left", player_pair="bottom right", tie_number_from=2
 )
-"""The common Asian board: 莊 閒 和 in the beads; a Banker pair's dot top left, a Player pair's bottom right."""
+"""The common Asian board: 莊 閒 和 in the beads; a Banker pair's dot at top left, a Player pair's at bottom right."""
 
 NIGHT = Theme(
     name="night",
@@ -198,7 +198,7 @@ NIGHT = Theme(
     banker_pair="top left",
     player_pair="bottom right",
 )
-"""Dark translucent panels on nothing, to lie on a web table's own picture."""
+"""Dark translucent panels on a transparent page, to be laid over the picture of a web table."""
 
 MONO = Theme(
     name="mono",
@@ -233,17 +233,17 @@ CONTRAST = replace(
     bead_label="letters",
     distinct_shapes=True,
 )
-"""Orange, blue and grey, which the three common colour-vision deficiencies leave apart; shapes differ as well."""
+"""Orange, blue and grey, distinct under the three common colour-vision deficiencies; shapes differ as well."""
 
 THEMES = {theme.name: theme for theme in (CLASSIC, MACAU, NIGHT, MONO, CONTRAST)}
-"""The themes of this package by name."""
+"""Themes of this package, by name."""
 
 
 def theme_of(theme: Theme | str) -> Theme:
-    """A theme by its name, or the theme itself.
+    """A theme, given by its name or as itself.
 
     Raises:
-        OptionError: Neither a Theme nor the name of one in `THEMES`.
+        OptionError: `theme` is neither a Theme nor a name in `THEMES`.
     """
     if isinstance(theme, Theme):
         return theme
