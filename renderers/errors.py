@@ -1,67 +1,57 @@
-"""The errors of drawing; like those of the core, ValueErrors of our own."""
+"""Errors about pictures, fonts and files. Like those of `roads`, they are ValueErrors."""
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass, field
 
 from roads.errors import LimitError, RoadsError, ascii_safe
 
 
+@dataclass(eq=False, repr=False)
 class GlyphError(RoadsError):
-    """A text with a character that the font has no glyph for: it is never drawn as an empty box.
+    """Text with a character that the font has no glyph for. An empty box is never drawn instead.
 
     Attributes:
         character: The first such character.
-        text: The text.
-        font: The font's name.
+        text: The whole text.
+        font: Name of the font.
     """
 
-    def __init__(self, character: str, text: str, font: str) -> None:
-        shown = f"{ascii_safe(character)} " if character.isprintable() else ""
-        super().__init__(f"no glyph for {shown}(U+{ord(character):04X}) of the text {_cut(text)} in the font {font}")
-        self.character = character
-        self.text = text
-        self.font = font
+    character: str
+    text: str
+    font: str
 
-    def __reduce__(self) -> tuple[type[GlyphError], tuple[str, str, str]]:
-        return type(self), (self.character, self.text, self.font)
+    def __str__(self) -> str:
+        shown = f"{ascii_safe(self.character)} " if self.character.isprintable() else ""
+        text = ascii_safe(repr(self.text if len(self.text) <= 40 else self.text[:37] + "..."))
+        return f"no glyph for {shown}(U+{ord(self.character):04X}) of the text {text} in the font {self.font}"
 
 
 class SizeError(LimitError):
-    """A picture that would be larger than the documented limits; nothing has been allocated for it."""
+    """A picture over one of the limits. Raised before the memory is allocated."""
 
 
+@dataclass(eq=False, repr=False)
 class FileError(RoadsError):
     """A file that cannot be read or written.
 
     Attributes:
-        path: Which.
-        reason: Why.
+        path: The file.
+        reason: Why not.
     """
 
-    def __init__(self, path: object, reason: str) -> None:
-        super().__init__(f"{ascii_safe(str(path))}: {reason}")
-        self.path = path
-        self.reason = reason
+    path: object
+    reason: str
 
-    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        return type(self), (self.path, self.reason)
+    def __str__(self) -> str:
+        return f"{ascii_safe(str(self.path))}: {self.reason}"
 
 
-class FileLimitError(FileError, LimitError):
-    """A file that is larger than a limit; the attributes are those of both."""
+@dataclass(eq=False, repr=False)
+class FileLimitError(LimitError, FileError):
+    """A file over a limit, with the attributes of both kinds."""
 
-    def __init__(self, path: object, reason: str, limit: int, constant: str, size: int | None = None) -> None:
-        ValueError.__init__(self, f"{ascii_safe(str(path))}: {reason} ({constant})")
-        self.path = path
-        self.reason = reason
-        self.size = size
-        self.limit = limit
-        self.constant = constant
+    size: int | None = field(default=None, kw_only=True)
 
-    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        return type(self), (self.path, self.reason, self.limit, self.constant, self.size)
-
-
-def _cut(text: str) -> str:
-    return ascii_safe(repr(text if len(text) <= 40 else text[:37] + "..."))
+    def __str__(self) -> str:
+        return f"{FileError.__str__(self)} ({self.constant})"

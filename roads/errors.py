@@ -1,50 +1,64 @@
-"""The errors of this library: all of them ValueErrors that name value, place and what was expected."""
+"""Errors of this library. All are ValueErrors that name the value, its place and what was expected."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass, field, fields, is_dataclass
+from functools import partial
 from typing import Any
 
 from roads.limits import NUMBER
 
 
 class RoadsError(ValueError):
-    """The base of every error that this library raises on purpose."""
+    """Base class of every error that this library raises on purpose.
+
+    Most of its kinds are dataclasses: what they know stands in their fields, and `str` makes the text.
+    """
+
+    def __post_init__(self) -> None:
+        self.args = (str(self),)  # for `repr`, loggers and debuggers, as any other error has it
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if not is_dataclass(self):
+            return super().__reduce__()  # type: ignore[return-value]
+        given = {each.name: getattr(self, each.name) for each in fields(self) if each.init}
+        return partial(type(self), **given), ()
 
 
+@dataclass(eq=False, repr=False)
 class OptionError(RoadsError):
     """An argument that cannot be used.
 
     Attributes:
-        option: Its name, such as ``rows``.
-        value: What was given.
+        option: Name of the argument, such as ``rows``.
+        value: The value that was given.
         expected: What would have been accepted, in words.
     """
 
-    def __init__(self, option: str, value: object, expected: str) -> None:
-        super().__init__(f"{option}: expected {expected}, got {short(value)}")
-        self.option = option
-        self.value = value
-        self.expected = expected
+    option: str
+    value: object
+    expected: str
 
-    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        return type(self), (self.option, self.value, self.expected)
+    def __str__(self) -> str:
+        return f"{self.option}: expected {self.expected}, got {short(self.value)}"
 
 
 class UsageError(RoadsError):
     """A misuse, told in one sentence: options that do not go together, an option that is missing, an object that is closed."""
 
 
+@dataclass(eq=False, repr=False)
 class LimitError(RoadsError):
-    """Something larger than one of the documented limits (see SECURITY.md). What it would take has not been allocated.
+    """Something larger than one of the limits in SECURITY.md. Raised before the memory is allocated.
 
-    Errors that are of another kind too, such as an option or a file that is too large, are both.
+    Where it is also about an option, a file, a feed or JSON, it is an error of that kind too.
 
     Attributes:
         reason: What is too large, and the limit, in words.
-        size: How large it is, or would be; None where only that it is over the limit is known.
-        limit: The largest that is taken.
-        constant: The limit's name, such as ``roads.limits.SHOE_ROUNDS``.
+        size: The size it has or would have; None where it is only known to be over the limit.
+        limit: The largest size that is accepted.
+        constant: Name of the limit, such as ``roads.limits.SHOE_ROUNDS``.
     """
 
     reason: str
@@ -52,128 +66,110 @@ class LimitError(RoadsError):
     limit: int
     constant: str
 
-    def __init__(self, reason: str, size: int | None, limit: int, constant: str) -> None:
-        super().__init__(f"{reason} ({constant})")
-        self.reason = reason
-        self.size = size
-        self.limit = limit
-        self.constant = constant
-
-    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        return type(self), (self.reason, self.size, self.limit, self.constant)
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.constant})"
 
 
-class OptionLimitError(OptionError, LimitError):
-    """An argument that is larger than a limit; the attributes are those of both."""
-
-    def __init__(self, option: str, value: object, expected: str, size: int | None, limit: int, constant: str) -> None:
-        # Of each of the two, what its own constructor does; the two cannot be chained, for they take different arguments.
-        ValueError.__init__(self, f"{option}: expected {expected}, got {short(value)} ({constant})")
-        self.option = option
-        self.value = value
-        self.expected = expected
-        self.reason = f"{option}: expected {expected}"
-        self.size = size
-        self.limit = limit
-        self.constant = constant
-
-    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        return type(self), (self.option, self.value, self.expected, self.size, self.limit, self.constant)
+# LimitError comes first among the bases below: fields are collected from the last base on, so the arguments start with
+# those of the other kind.
 
 
+@dataclass(eq=False, repr=False)
+class OptionLimitError(LimitError, OptionError):
+    """An argument over a limit, with the attributes of both kinds."""
+
+    reason: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.reason = f"{self.option}: expected {self.expected}"
+        super().__post_init__()
+
+    def __str__(self) -> str:
+        return f"{OptionError.__str__(self)} ({self.constant})"
+
+
+@dataclass(eq=False, repr=False)
 class NotationError(RoadsError):
-    """A text that is not a shoe in the notation.
+    """Text that is not a shoe in the notation.
 
     Attributes:
-        line: Where it goes wrong, 1-based.
-        column: The character of that line, 1-based.
+        line: Line of the mistake, 1-based.
+        column: Character of that line, 1-based.
         text: The offending text.
         reason: What is wrong with it, and what was expected.
-        shoe: Which of many shoes it is, 0-based; None where it is the only one.
+        shoe: Index of the shoe among many, 0-based; None where there is only one.
     """
 
-    def __init__(self, line: int, column: int, text: str, reason: str, shoe: int | None = None) -> None:
-        place = "" if shoe is None else f"shoes[{shoe}], "
-        super().__init__(f"{place}line {line}, column {column}: {short(text)}: {reason}")
-        self.line = line
-        self.column = column
-        self.text = text
-        self.reason = reason
-        self.shoe = shoe
+    line: int
+    column: int
+    text: str
+    reason: str
+    shoe: int | None = None
 
-    def __reduce__(self) -> tuple[type[NotationError], tuple[int, int, str, str, int | None]]:
-        return type(self), (self.line, self.column, self.text, self.reason, self.shoe)
+    def __str__(self) -> str:
+        place = "" if self.shoe is None else f"shoes[{self.shoe}], "
+        return f"{place}line {self.line}, column {self.column}: {short(self.text)}: {self.reason}"
 
 
+@dataclass(eq=False, repr=False)
 class CardError(RoadsError):
     """Cards that cannot make a round.
 
     Attributes:
         hand: "Player", "Banker" or "both".
         rule: What is wrong, or the rule that is broken.
-        number: The round's place in its shoe, 1-based; None where the round stands alone.
+        number: Place of the round in its shoe, 1-based; None for a round by itself.
     """
 
-    def __init__(self, hand: str, rule: str, number: int | None = None) -> None:
-        place = "" if number is None else f"round {number}, "
-        super().__init__(f"{place}{'both hands' if hand == 'both' else hand + ' hand'}: {rule}")
-        self.hand = hand
-        self.rule = rule
-        self.number = number
+    hand: str
+    rule: str
+    number: int | None = None
 
-    def __reduce__(self) -> tuple[type[CardError], tuple[str, str, int | None]]:
-        return type(self), (self.hand, self.rule, self.number)
+    def __str__(self) -> str:
+        place = "" if self.number is None else f"round {self.number}, "
+        return f"{place}{'both hands' if self.hand == 'both' else self.hand + ' hand'}: {self.rule}"
 
 
+@dataclass(eq=False, repr=False)
 class JsonError(RoadsError):
-    """A text that is not the JSON of a scoreboard.
+    """Text that is not the JSON of a scoreboard.
 
     Attributes:
-        place: Where it goes wrong: a path such as ``$.rounds[2].total`` (0-based); line and column where the text is no JSON.
-        reason: What is wrong with it, and what was expected.
+        place: A path such as ``$.rounds[2].total`` (0-based); line and column where the text is not JSON at all.
+        reason: What is wrong there, and what was expected.
     """
 
-    def __init__(self, place: str, reason: str) -> None:
-        super().__init__(f"{place}: {reason}")
-        self.place = place
-        self.reason = reason
+    place: str
+    reason: str
 
-    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        return type(self), (self.place, self.reason)
+    def __str__(self) -> str:
+        return f"{self.place}: {self.reason}"
 
 
-class JsonLimitError(JsonError, LimitError):
-    """A JSON text that is larger than a limit; the attributes are those of both."""
+@dataclass(eq=False, repr=False)
+class JsonLimitError(LimitError, JsonError):
+    """JSON over a limit, with the attributes of both kinds."""
 
-    def __init__(self, place: str, reason: str, size: int | None, limit: int, constant: str) -> None:
-        ValueError.__init__(self, f"{place}: {reason} ({constant})")
-        self.place = place
-        self.reason = reason
-        self.size = size
-        self.limit = limit
-        self.constant = constant
-
-    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        return type(self), (self.place, self.reason, self.size, self.limit, self.constant)
+    def __str__(self) -> str:
+        return f"{JsonError.__str__(self)} ({self.constant})"
 
 
+@dataclass(eq=False, repr=False)
 class MissingPackageError(RoadsError, ImportError):
-    """A part of this library that needs packages of an extra which are not there, or cannot be used.
+    """A part of this library whose packages are not installed, or cannot be imported.
 
     Attributes:
-        part: What needs them, such as ``roads.bulk``.
-        reason: What importing them said.
-        extra: The extra that brings them.
+        part: The part that needs them, such as ``roads.bulk``.
+        reason: What the import said.
+        extra: The extra that installs them.
     """
 
-    def __init__(self, part: str, reason: str, extra: str) -> None:
-        super().__init__(f"{part} needs the extra {extra} ({reason}): pip install 'baccarat-roads[{extra}]'")
-        self.part = part
-        self.reason = reason
-        self.extra = extra
+    part: str
+    reason: str
+    extra: str
 
-    def __reduce__(self) -> tuple[type[MissingPackageError], tuple[str, str, str]]:
-        return type(self), (self.part, self.reason, self.extra)
+    def __str__(self) -> str:
+        return f"{self.part} needs the extra {self.extra} ({self.reason}): pip install 'baccarat-roads[{self.extra}]'"
 
 
 def one_of(option: str, value: object, names: Iterable[str]) -> str:

@@ -2,44 +2,37 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
 
 from roads.errors import LimitError, RoadsError, ascii_safe
 from roads.game.rounds import Outcome, Round
 
 
+@dataclass(eq=False, repr=False)
 class FeedError(RoadsError):
-    """Data that is not in the shape it was read as; no shoe is made of it.
+    """Data that is not in the shape it was read as. No shoe is made of it.
 
     Attributes:
-        place: Where: a line, a row, a round; empty where it is the whole.
+        place: A line, a row or a round; empty where the mistake is in the whole.
         reason: What is wrong there, and what was expected.
     """
 
-    def __init__(self, place: str, reason: str) -> None:
-        super().__init__(_printed(place, reason))
-        self.place = place
-        self.reason = reason
+    place: str
+    reason: str
 
-    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        return type(self), (self.place, self.reason)
+    def __str__(self) -> str:
+        return _printed(self.place, self.reason)
 
 
-class FeedLimitError(FeedError, LimitError):
-    """A feed that is larger than a limit; the attributes are those of both."""
+@dataclass(eq=False, repr=False)
+class FeedLimitError(LimitError, FeedError):
+    """A feed over a limit, with the attributes of both kinds."""
 
-    def __init__(self, place: str, reason: str, limit: int, constant: str, size: int | None = None) -> None:
-        ValueError.__init__(self, _printed(place, f"{reason} ({constant})"))
-        self.place = place
-        self.reason = reason
-        self.size = size
-        self.limit = limit
-        self.constant = constant
+    size: int | None = field(default=None, kw_only=True)
 
-    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        return type(self), (self.place, self.reason, self.limit, self.constant, self.size)
+    def __str__(self) -> str:
+        return f"{FeedError.__str__(self)} ({self.constant})"
 
 
 @dataclass(frozen=True, slots=True)
