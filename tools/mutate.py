@@ -46,7 +46,7 @@ TESTS = (
         "board/test_placement",
         "exchange/test_derive_json",
         "board/test_changes",
-        "cli/test_picking",
+        "game/test_example_shoes",
         "board/test_second_rule",
         "board/test_properties",
     ),

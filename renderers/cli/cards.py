@@ -11,7 +11,7 @@ import click
 from roads.bets.paytables import PAYTABLES, table_of
 from roads.bets.returns import returns, win_chance
 from roads.bets.settlement import settle
-from roads.errors import OptionError
+from roads.errors import OptionError, UsageError
 from roads.exchange.dealt_json import dealt_object
 from roads.game.dealer import deal_shoes
 from roads.game.hands import round_from_cards
@@ -63,8 +63,10 @@ def settle_command(player: str, banker: str, bets: tuple[str, ...], name: str) -
     stakes: dict[str, str] = {}
     for bet in bets:
         word, equals, stake = bet.partition("=")
-        if not equals or word in stakes:
-            raise OptionError("bet", bet, "BET=STAKE, each bet once")
+        if not equals:
+            raise OptionError("--bet", bet, "BET=STAKE, such as player=10")
+        if word in stakes:
+            raise UsageError(f"--bet {word} is given twice")
         stakes[word] = stake
     round = round_from_cards(player, banker, decks=table.decks)
     settled = settle(round, stakes, table)

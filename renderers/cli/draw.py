@@ -17,7 +17,7 @@ from renderers.look.theme import THEMES
 from renderers.output import save, suffix_of, writer_for
 from roads.board.placement import grid
 from roads.board.scoreboard import scoreboard
-from roads.errors import OptionError, UsageError
+from roads.errors import UsageError
 
 
 @click.command("draw")
@@ -44,7 +44,7 @@ def draw_command(
       roads draw shoe.txt -o banker.apng --ask banker --animate
     """
     if not animate and suffix_of(output) in set(ANIMATORS) - set(WRITERS):
-        raise OptionError("suffix", suffix_of(output), f"one of {', '.join(WRITERS)}, or --ask and --animate with this one")
+        raise UsageError(f"a picture with the suffix {suffix_of(output)} needs --ask and --animate")
     board = scoreboard(shoes.one(), **rule, newest_first=newest_first)
     options = look_of_game(look, shoes.game) | more
     if animate:

@@ -19,6 +19,7 @@ from renderers.errors import FileError, FileLimitError
 from renderers.files import decode, reason
 from renderers.limits import FILE_BYTES
 from renderers.lobbies.lobby import LOG, Lobby, Progress
+from roads.board.placement import grid
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.errors import OptionError, RoadsError
 
@@ -48,7 +49,7 @@ class ShoeFolder:
         Raises:
             OptionError: An option that cannot be used.
         """
-        scoreboard(rows=rows, tail=tail)
+        grid(rows, tail)
         self._folder, self._rows, self._tail = Path(folder), rows, tail
         self._seen: dict[str, _Seen] = {}
 

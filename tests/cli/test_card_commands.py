@@ -82,8 +82,8 @@ NAMED = "".join(roads.to_json(roads.scoreboard(shoe), shoe=name) + "\n" for name
         (DEALT, "lobby - -o x.svg --shoe #1", "--shoe needs --shape here"),
         (DEALT, "watch . --shoe #1", "No such option"),
         (DEALT, "scorecard -o x.svg --shoe #1", "--shoe needs FILE: without it the card is blank"),
-        (DEALT, "draw - -o x.apng", "or --ask and --animate with this one, got '.apng'"),
-        (DEALT, "draw - -o x.gif --ask banker", "or --ask and --animate with this one, got '.gif'"),
+        (DEALT, "draw - -o x.apng", "a picture with the suffix .apng needs --ask and --animate"),
+        (DEALT, "draw - -o x.gif --ask banker", "a picture with the suffix .gif needs --ask and --animate"),
     ],
 )
 def test_no_single_shoe_or_no_output(text: str, arguments: str, message: str) -> None:
@@ -149,8 +149,8 @@ def test_returns_prints_the_published_figures() -> None:
         ("deal --seed 1 --share 2", "share: expected a number between 0 and 1"),
         ("deal --seed 1 --shoes 0", "shoes: expected a whole number of at least 1"),
         ("settle K,7 2,3 --bet player=1", "Banker hand: Banker draws a third card on 5 after Player stood"),
-        ("settle K,7 2,3,K --bet player", "bet: expected BET=STAKE"),
-        ("settle K,7 2,3,K --bet tie=1 --bet tie=2", "bet: expected BET=STAKE, each bet once"),
+        ("settle K,7 2,3,K --bet player", "--bet: expected BET=STAKE, such as player=10, got 'player'"),
+        ("settle K,7 2,3,K --bet tie=1 --bet tie=2", "--bet tie is given twice"),
         ("settle K,7 2,3,K --bet dragon=1", "bet: expected a bet of the table soho"),
         ("settle K,7 2,3,K --bet player=-1", "player: expected a stake from 0"),
         ("settle K,7 2,3,K --bet player=1 --table none", "table: expected one of soho, pick-and-bet"),
