@@ -11,7 +11,7 @@ import click
 from roads.bets.paytables import PAYTABLES, table_of
 from roads.bets.returns import returns, win_chance
 from roads.bets.settlement import settle
-from roads.errors import OptionError, UsageError
+from roads.errors import OptionError, UsageError, short
 from roads.exchange.dealt_json import dealt_object
 from roads.game.dealer import deal_shoes
 from roads.game.hands import round_from_cards
@@ -66,7 +66,7 @@ def settle_command(player: str, banker: str, bets: tuple[str, ...], name: str) -
         if not equals:
             raise OptionError("--bet", bet, "BET=STAKE, such as player=10")
         if word in stakes:
-            raise UsageError(f"--bet {word} is given twice")
+            raise UsageError(f"--bet {short(word)} is given twice")
         stakes[word] = stake
     round = round_from_cards(player, banker, decks=table.decks)
     settled = settle(round, stakes, table)

@@ -13,7 +13,7 @@ from renderers.cli.progress import reading
 from renderers.errors import FileError, FileLimitError
 from renderers.files import reason, standard_input
 from roads import feeds
-from roads.errors import OptionError, UsageError, one_of
+from roads.errors import OptionError, UsageError, one_of, short
 from roads.limits import FEED_WHOLE
 
 
@@ -55,7 +55,7 @@ def feed_of(shape: str | None, shoe: str | None, feed: tuple[str, ...]) -> Feed:
         UsageError: Options of a shape without a shape.
     """
     if shape is None and feed:
-        raise UsageError(f"--feed {feed[0]} needs --shape: the shape of the feed, or auto")
+        raise UsageError(f"--feed {short(feed[0])} needs --shape: the shape of the feed, or auto")
     return Feed(shape, shoe, feed)
 
 
@@ -137,7 +137,7 @@ def print_warnings(found: feeds.Decoded) -> None:
 
 
 def _data(file: str, source: str, *, again: bool) -> Path | BinaryIO | bytes:
-    """The file: as it is where it can be read `again`, or need not be; else its bytes."""
+    """Opens a feed: a path or a stream, or its bytes if it has to be read `again` and can be read only once."""
     path = Path(file)
     try:
         if file == "-":
@@ -186,7 +186,7 @@ def _options(shape: feeds.Shape, given: tuple[str, ...]) -> dict[str, Any]:
         if not equals:
             raise OptionError("--feed", each, f"KEY=VALUE, a key being one that {shape.name} takes: {keys_of(shape)}")
         if key not in types:
-            raise UsageError(f"--feed {key}: {shape.name} does not take it; it takes {keys_of(shape)}")
+            raise UsageError(f"--feed {short(key)}: {shape.name} does not take it; it takes {keys_of(shape)}")
         if key in options:
             raise UsageError(f"--feed {key} is given twice; {shape.name} takes {keys_of(shape)}, each once")
         options[key] = _value(key, value, types[key])

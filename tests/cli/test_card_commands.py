@@ -150,7 +150,7 @@ def test_returns_prints_the_published_figures() -> None:
         ("deal --seed 1 --shoes 0", "shoes: expected a whole number of at least 1"),
         ("settle K,7 2,3 --bet player=1", "Banker hand: Banker draws a third card on 5 after Player stood"),
         ("settle K,7 2,3,K --bet player", "--bet: expected BET=STAKE, such as player=10, got 'player'"),
-        ("settle K,7 2,3,K --bet tie=1 --bet tie=2", "--bet tie is given twice"),
+        ("settle K,7 2,3,K --bet tie=1 --bet tie=2", "--bet 'tie' is given twice"),
         ("settle K,7 2,3,K --bet dragon=1", "bet: expected a bet of the table soho"),
         ("settle K,7 2,3,K --bet player=-1", "player: expected a stake from 0"),
         ("settle K,7 2,3,K --bet player=1 --table none", "table: expected one of soho, pick-and-bet"),

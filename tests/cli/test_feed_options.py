@@ -102,7 +102,7 @@ def test_an_option_that_a_shape_does_not_have(name: str) -> None:
             continue
         done = run("import", "-", "--shape", name, "--feed", f"{option}={value}", given="B")
         assert done.exit_code == 2
-        assert done.stderr.startswith(f"roads: --feed {option}: {name} does not take it; it takes "), done.stderr
+        assert done.stderr.startswith(f"roads: --feed '{option}': {name} does not take it; it takes "), done.stderr
         assert all(key in done.stderr for key in feeds.SHAPES[name].options)
         assert done.stderr.count("\n") == 1
 
@@ -118,10 +118,10 @@ def test_the_other_commands_take_them_and_say_the_warnings(command: str, tmp_pat
     ]
     refused = run(command, "-", *more, "--shape", "letters", "--feed", "check=yes", given="B")
     assert (refused.exit_code, refused.stderr.count("\n")) == (2, 1)
-    assert "--feed check: letters does not take it; it takes order*, strict, each_line" in refused.stderr
+    assert "--feed 'check': letters does not take it; it takes order*, strict, each_line" in refused.stderr
     alone = run(command, "-", *more, "--feed", "pairs=PB", given="B")
     assert (alone.exit_code, alone.stderr.count("\n")) == (2, 1)
-    assert alone.stderr == "roads: --feed pairs=PB needs --shape: the shape of the feed, or auto\n"
+    assert alone.stderr == "roads: --feed 'pairs=PB' needs --shape: the shape of the feed, or auto\n"
 
 
 def test_names_out_of_a_feed_are_printed_plainly(tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ def test_import_more_than_a_thousand_shoes(tmp_path: Path) -> None:
         (
             ["--feed", "order=oldest"],
             "B",
-            "--feed order=oldest needs --shape: the shape of the feed, or auto",
+            "--feed 'order=oldest' needs --shape: the shape of the feed, or auto",
         ),
         (["--shape", "smoke"], "B", "--shape: expected one of letters, digits"),
         (
@@ -92,9 +92,12 @@ def test_import_more_than_a_thousand_shoes(tmp_path: Path) -> None:
         (
             ["--shape", "letters", "--feed", "x=y"],
             "B",
-            "--feed x: letters does not take it; it takes order*, strict, each_line",
+            "--feed 'x': letters does not take it; it takes order*, strict, each_line",
         ),
-        (["--shape", "tester csv", "--feed", "x=y"], "B", "--feed x: tester csv does not take it; it takes no options"),
+        (["--shape", "letters", "--feed", "\x1b[31m\ud800"], "B", "got '\\x1b[31m\\ud800'"),
+        (["--shape", "letters", "--feed", "\x1b[31m\ud800=y"], "B", "--feed '\\x1b[31m\\ud800': letters"),
+        (["--feed", "\x1b\ud800"], "B", "--feed '\\x1b\\ud800' needs --shape"),
+        (["--shape", "tester csv", "--feed", "x=y"], "B", "--feed 'x': tester csv does not take it; it takes no options"),
         (
             ["--shape", "letters", *["--feed", "order=oldest"] * 2],
             "B",
