@@ -45,8 +45,9 @@ def test_every_page_has_code() -> None:
     assert without == {"speed.md"}
 
 
-def test_the_readme_shows_a_picture_and_code_early() -> None:
+def test_the_readme_is_short_and_shows_a_picture_and_code_early() -> None:
     lines = README.splitlines()
+    assert len(lines) <= 120
     picture = next(number for number, line in enumerate(lines, 1) if line.startswith("!["))
     code = next(number for number, line in enumerate(lines, 1) if line.startswith("```python"))
     assert picture <= 10
