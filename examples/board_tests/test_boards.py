@@ -3,8 +3,8 @@
 from interface import CELL, COLOURS, COLUMNS, LEFT, ROWS, TOP, screenshot
 
 import roads
+from renderers.testing import Region
 from renderers.testing.fixtures import CheckScreenshot, ScoreboardRegression
-from renderers.testing.screenshot import Region
 
 SHOE = "BBPTPPBBBBBBBBPBPPTBPPPB"
 BIG_ROAD = Region.of_cells("big_road", LEFT, TOP, cell=CELL, columns=COLUMNS, rows=ROWS)

@@ -1,1 +1,10 @@
-"""Pictures compared with boards: for users' tests."""
+"""Boards compared with pictures, in a user's own tests.
+
+`compare_screenshot` looks at a picture of an interface. The fixtures for pytest are in `renderers.testing.fixtures`, which
+needs pytest and is not imported here.
+"""
+
+from renderers.testing.regions import Region
+from renderers.testing.screenshot import Comparison, WrongCell, compare_screenshot
+
+__all__ = ["Comparison", "Region", "WrongCell", "compare_screenshot"]

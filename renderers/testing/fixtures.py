@@ -1,4 +1,4 @@
-"""What stands behind the fixtures of pytest: goldens of boards beside a user's tests, and screenshots of his interface.
+"""The classes of the fixtures for pytest: goldens of boards beside a user's tests, and screenshots of an interface.
 
 The fixtures are in `renderers.pytest_plugin`, which imports this when a test asks for one; nothing else here needs pytest.
 """
@@ -7,41 +7,23 @@ from __future__ import annotations
 
 import re
 import shlex
-from collections.abc import Iterable, Sequence
-from functools import partial
-from io import BytesIO
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Unpack
 
 import pytest
-from PIL import Image
 
-from renderers.drawing.board import draw
 from renderers.drawing.view import Options, View
-from renderers.errors import FileError
-from renderers.formats.png import write as write_png
-from renderers.formats.read import read
-from renderers.formats.svg import write as write_svg
-from renderers.plaintext import text
-from renderers.testing.figures import differences, expected_picture, framed
-from renderers.testing.goldens import (
-    ChangedCell,
-    Pixels,
-    cells_in_words,
-    changed_cells,
-    lines,
-    pixels,
-    shoes_in_words,
-)
-from renderers.testing.pictures import Picture, on_paper, opened
-from renderers.testing.regions import Region, regions
+from renderers.testing.failure_pictures import expected_picture, framed, saved
+from renderers.testing.golden_report import DrawnBoard, Mismatch, compared, report
+from renderers.testing.image_files import Picture
 from renderers.testing.screenshot import ScreenshotOptions, compare_screenshot
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.errors import OptionError, one_of, whole_number
 from roads.game.notation import Shoe
 
 FORMATS = ("txt", "svg", "png")
-_SHOWN = 5
+"""The formats of goldens."""
 
 
 class ScoreboardRegression:
@@ -86,58 +68,67 @@ class ScoreboardRegression:
             OptionError: An option that cannot be used, or a second check of one test with the same basename.
         """
         __tracebackhide__ = True
-        if not isinstance(formats, Iterable):
-            raise OptionError("formats", formats, "one at least of " + ", ".join(FORMATS))
-        names = [formats] if isinstance(formats, str) else list(formats)
-        wanted = [name for name in FORMATS if name in [one_of("formats", each, FORMATS) for each in names]]
-        if not wanted:
-            raise OptionError("formats", formats, "one at least of " + ", ".join(FORMATS))
+        wanted = _formats(formats)
         if whole_number("tolerance", tolerance, 0) > 255:
             raise OptionError("tolerance", tolerance, "0 to 255")
+        name = self._name(basename)
+        drawn = DrawnBoard(scoreboard(board), View(**options))
+        data = {each: drawn.data(each) for each in wanted}  # all of them first: nothing is written where one cannot be drawn
+        mismatches, notes = list[Mismatch](), list[str]()
+        config, goldens = self._request.config, self._request.getfixturevalue("original_datadir")
+        for format, content in data.items():
+            golden = Path(goldens, f"{name}.{format}")
+            mismatch = compared(format, content, golden, tolerance) if golden.is_file() else None
+            if config.getoption("regen_all") or not golden.is_file() or (mismatch and config.getoption("force_regen")):
+                notes += self._written(content, format, name)
+            elif mismatch:
+                mismatches.append(mismatch)
+        if mismatches:
+            said = report(drawn, mismatches, self._request.getfixturevalue("tmp_path"), name)
+            node = config.cwd_relative_nodeid(self._request.node.nodeid)
+            notes = [*said, *notes, f"to accept the change: pytest {shlex.quote(str(node))} --force-regen"]
+        if notes:
+            pytest.fail("\n".join(notes), pytrace=False)
+
+    def _name(self, basename: str | None) -> str:
+        """The goldens' name without suffix, by the rule of pytest-regressions; each may be used once.
+
+        Raises:
+            OptionError: Not a file's name, or used before.
+        """
         if basename is not None and (not isinstance(basename, str) or not basename or Path(basename).name != basename):
             raise OptionError("basename", basename, "a file's name without folder and suffix")
         if basename in self._used:
             raise OptionError("basename", basename, "a name of its own for each check of one test")
         self._used.add(basename)
-        drawn = _Drawn(scoreboard(board), options)
-        data = {name: drawn.data(name) for name in wanted}  # all of them first: no golden is written where one cannot be drawn
-        failures, notes = {}, []
-        for name in wanted:
-            failure = _Failure(name, tolerance)
-            note = self._compare(data[name], name, basename, failure)
-            if note is not None:
-                notes.append(note)
-            elif failure.files:
-                failures[name] = failure
-        if notes and not failures:
-            pytest.fail("\n".join(notes), pytrace=False)
-        if failures:
-            pytest.fail(_report(failures, drawn, notes, self._accepting()), pytrace=False)
+        if basename is not None:
+            return basename
+        node, with_class = self._request.node, self._request.config.getoption("with_test_class_names", False)
+        return re.sub(r"\W", "_", f"{node.cls.__name__}_{node.name}" if node.cls and with_class else node.name)
 
-    def _compare(self, data: bytes, name: str, basename: str | None, failure: _Failure) -> str | None:
-        """Compares one format; what pytest-regressions says where it has written a golden, else None."""
+    def _written(self, data: bytes, format: str, name: str) -> list[str]:
+        """Has pytest-regressions write a golden; what it says of that, if anything."""
         from pytest_regressions.common import perform_regression_check
 
-        fixture = self._request.getfixturevalue
+        def differ(*_: Path) -> None:
+            raise AssertionError
+
+        def write(path: Path) -> None:
+            path.write_bytes(data)
+
         try:
             perform_regression_check(
-                datadir=fixture("lazy_datadir"),
-                original_datadir=fixture("original_datadir"),
+                datadir=self._request.getfixturevalue("lazy_datadir"),
+                original_datadir=self._request.getfixturevalue("original_datadir"),
                 request=self._request,
-                check_fn=failure.check,
-                dump_fn=partial(_dump, data),
-                extension=f".{name}",
-                basename=basename,
+                check_fn=differ,
+                dump_fn=write,
+                extension=f".{format}",
+                basename=name,
             )
         except pytest.fail.Exception as said:
-            return str(said)
-        except AssertionError:
-            return None
-        return None
-
-    def _accepting(self) -> str:
-        node = self._request.config.cwd_relative_nodeid(self._request.node.nodeid)
-        return f"pytest {shlex.quote(str(node))} --force-regen"
+            return [str(said)]
+        return []
 
 
 class CheckScreenshot:
@@ -162,146 +153,26 @@ class CheckScreenshot:
             FileError: The picture cannot be read.
         """
         __tracebackhide__ = True
-        image = opened(picture)
-        found = compare_screenshot(image, board, **options)
+        found = compare_screenshot(picture, board, **options)
         self._calls += 1
         if not found.wrong:
             return
         folder: Path = self._request.getfixturevalue("tmp_path")
         name = self._name + (f"-{self._calls}" if self._calls > 1 else "")
-        shown = on_paper(image, found.palette.ground)
-        pictures = {
-            "actual": shown,
-            "expected": expected_picture(shown, found),
-            "difference": framed(shown, found),
-        }
-        said = ["the screenshot shows another board:", found.message(), *_saved(pictures, folder, name)]
+        pictures = {"actual": found.picture, "expected": expected_picture(found), "difference": framed(found)}
+        said = ["the screenshot shows another board:", found.message(), *saved(pictures, folder, name)]
         said.append("no golden is involved: correct the interface, or the shoe, region and colours that are given")
         pytest.fail("\n".join(said), pytrace=False)
 
 
-class _Drawn:
-    """A board in the formats it is asked for, with the options of a check."""
+def _formats(formats: object) -> list[str]:
+    """The formats that are wanted, in the order of `FORMATS`.
 
-    def __init__(self, board: Scoreboard, options: Options) -> None:
-        self.board = board
-        self.view = View(**options)
-        self.scene = draw(board, self.view)  # refuses too large a picture, whichever formats are wanted
-        self.shown = self.view.shown(board)
-
-    def data(self, name: str) -> bytes:
-        if name == "svg":
-            return write_svg(self.scene).encode()
-        if name == "png":
-            return write_png(self.scene)
-        return text(self.shown, columns=self.view.columns).encode()
-
-    def regions(self) -> tuple[Region, ...]:
-        return regions(self.board, self.view)
-
-
-class _Failure:
-    """What came of comparing one format: filled while pytest-regressions compares."""
-
-    def __init__(self, format: str, tolerance: int) -> None:
-        self.format = format
-        self.tolerance = tolerance
-        self.said = ""
-        self.lines: list[str] = []
-        self.pixels: Pixels | None = None
-        self.files: tuple[Path, Path] | None = None
-
-    def check(self, obtained: Path, expected: Path) -> None:
-        """Compares an obtained file with a golden.
-
-        Raises:
-            AssertionError: They differ.
-        """
-        if self.format == "png":
-            try:
-                golden = opened(expected)
-            except FileError as error:
-                self.said = str(error)
-            else:
-                self.pixels = pixels(opened(obtained), golden, self.tolerance)
-                self.said = self.pixels.in_words(self.tolerance) if self.pixels else ""
-        else:
-            found = lines(obtained.read_bytes(), expected.read_bytes())
-            self.said, self.lines = found or ("", [])
-        if self.said:
-            self.files = obtained, expected
-            raise AssertionError(self.said)
-
-
-def _report(failures: dict[str, _Failure], drawn: _Drawn, notes: Sequence[str], accepting: str) -> str:
-    said = ["the board differs from its golden:"]
-    said += [f"  {name}: {failure.said}" for name, failure in failures.items()]
-    golden = _golden_board(failures, drawn)
-    if golden is not None:
-        said.append(shoes_in_words(drawn.shown, golden))
-    pictures, obtained = _pictures(failures)
-    cells: tuple[ChangedCell, ...] = ()
-    if obtained is not None and obtained.sizes[0] == obtained.sizes[1]:
-        where = drawn.regions()
-        cells = changed_cells(obtained.mask, drawn.shown, where)
-        if cells:
-            said.append(f"{len(cells)} cells differ (columns and rows are counted from 0):")
-            said += [f"  {words}" for words in cells_in_words(cells[:_SHOWN], drawn.shown, golden, where)]
-            said += [f"  and {len(cells) - _SHOWN} more"] * (len(cells) > _SHOWN)
-    if "txt" in failures:
-        said += ["", *failures["txt"].lines, ""]
-    files = next(failure.files for failure in failures.values() if failure.files)
-    if pictures and obtained is not None:
-        pictures["difference"] = differences(
-            pictures["expected"], pictures["actual"], obtained.mask, [cell.box for cell in cells]
-        )
-        said += _saved(pictures, files[0].parent, files[1].stem)
-    said += [f"{'obtained':10} {failure.files[0]}" for failure in failures.values() if failure.files]
-    return "\n".join([*said, *notes, f"to accept the change: {accepting}"])
-
-
-def _golden_board(failures: dict[str, _Failure], drawn: _Drawn) -> Scoreboard | None:
-    """The board of the shoe that a golden carries."""
-    for failure in failures.values():
-        if failure.files and failure.format != "txt":
-            try:
-                board = drawn.board.with_options(rounds=read(failure.files[1]))
-            except FileError:
-                continue
-            return drawn.view.shown(board)
-    return None
-
-
-def _pictures(failures: dict[str, _Failure]) -> tuple[dict[str, Image.Image], Pixels | None]:
-    """The golden and what is drawn now, as pictures: the PNGs, or else the SVGs as CairoSVG draws them."""
-    failure = failures.get("png") or failures.get("svg")
-    if failure is None or failure.files is None:
-        return {}, None
-    try:
-        if failure.format == "png":
-            obtained, expected = opened(failure.files[0]), opened(failure.files[1])
-        else:
-            import cairosvg
-
-            obtained, expected = (opened(bytes(cairosvg.svg2png(bytestring=path.read_bytes()))) for path in failure.files)
-    except Exception:  # no library cairo, or a golden that is no picture any more: the words have to do
-        return {}, None
-    return {"actual": obtained, "expected": expected}, pixels(obtained, expected, failure.tolerance)
-
-
-def _saved(pictures: dict[str, Image.Image], folder: Path, name: str) -> list[str]:
-    """Writes pictures beside each other, and says where."""
-    said = []
-    for kind, image in pictures.items():
-        path = folder / f"{name}.{kind}.png"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        stream = BytesIO()
-        image.save(stream, "PNG")
-        path.write_bytes(stream.getvalue())
-        said.append(f"{kind:10} {path}")
-    return said
-
-
-def _dump(data: bytes, path: Path) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(data)
+    Raises:
+        OptionError: A name of no format, or none at all.
+    """
+    names = [formats] if isinstance(formats, str) else list(formats) if isinstance(formats, Iterable) else []
+    if not names:
+        raise OptionError("formats", formats, "one at least of " + ", ".join(FORMATS))
+    wanted = [one_of("formats", each, FORMATS) for each in names]
+    return [name for name in FORMATS if name in wanted]

@@ -21,8 +21,8 @@ from renderers.look.languages import ENGLISH
 from renderers.look.layout import Layout
 from renderers.look.theme import CLASSIC, Theme
 from renderers.testing.hints import hints
-from renderers.testing.palette import Palette, check_colours, names_of, palette_of
-from renderers.testing.pictures import Picture, on_paper, opened
+from renderers.testing.image_files import Picture, on_paper, opened
+from renderers.testing.mark_colours import Palette, check_colours, names_of, palette_of
 from renderers.testing.regions import (
     Cells,
     Region,
@@ -107,11 +107,13 @@ class Comparison(NamedTuple):
         grids: One for each region, in the order of the regions.
         hints: What would explain all that is wrong in a region, in words.
         palette: The colours that were expected.
+        picture: The picture as it was looked at: RGB, on the palette's ground where it lets something through.
     """
 
     grids: tuple[Grid, ...]
     hints: tuple[str, ...]
     palette: Palette
+    picture: Image.Image
 
     @property
     def wrong(self) -> tuple[WrongCell, ...]:
@@ -208,13 +210,7 @@ def compare_screenshot(
     else:
         where = given_regions(region, scale)
     if roads is not None:
-        if not isinstance(roads, Iterable):
-            raise OptionError("roads", roads, "a road's name, or several")
-        names = [roads] if isinstance(roads, str) else list(roads)
-        known = tuple(dict.fromkeys([each.road for each in where]))
-        where = tuple([each for each in where if each.road in [one_of("roads", name, known) for name in names]])
-        if not where:
-            raise OptionError("roads", roads, "one of " + ", ".join(known))
+        where = _of_roads(where, roads)
     for each in where:
         check_colours(each.road, palette)
     image = on_paper(opened(picture), palette.ground)
@@ -223,7 +219,22 @@ def compare_screenshot(
             inside = f"inside the picture of {image.width} x {image.height} pixels (scale={scale:g})"
             raise OptionError("region", each, inside)
     grids = tuple([_grid(image, board, each, palette, ties) for each in where])
-    return Comparison(grids, tuple([hint for grid in grids for hint in _explained(board, grid)]), palette)
+    return Comparison(grids, tuple([hint for grid in grids for hint in _explained(board, grid)]), palette, image)
+
+
+def _of_roads(where: tuple[Region, ...], roads: object) -> tuple[Region, ...]:
+    """The regions of some roads.
+
+    Raises:
+        OptionError: Not the name of a road that has a region.
+    """
+    if not isinstance(roads, Iterable):
+        raise OptionError("roads", roads, "a road's name, or several")
+    known = tuple(dict.fromkeys([each.road for each in where]))
+    names = [one_of("roads", name, known) for name in ([roads] if isinstance(roads, str) else roads)]
+    if not names:
+        raise OptionError("roads", roads, "one of " + ", ".join(known))
+    return tuple([each for each in where if each.road in names])
 
 
 def _explained(board: Scoreboard, grid: Grid) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import ceil
+from pathlib import Path
 
 from PIL import Image, ImageDraw
 
@@ -28,10 +29,10 @@ _MOST = 4000  # pixels a side, beyond which a picture is not enlarged
 _NUMBERED = 20
 
 
-def framed(picture: Image.Image, found: Comparison) -> Image.Image:
+def framed(found: Comparison) -> Image.Image:
     """A screenshot with its wrong cells framed and the first of them numbered, and under it those in words."""
     wrong = found.wrong
-    shown = _with_frames(picture, [_box(cell) for cell in wrong])
+    shown = _with_frames(found.picture, [_box(cell) for cell in wrong])
     said = [(f"{len(wrong)} of {found.cells} cells are wrong", _INK)]
     said += [(f"{number}  {in_words(cell, found.palette)}", _QUIET) for number, cell in enumerate(wrong[:_NUMBERED], 1)]
     said += [(f"and {len(wrong) - _NUMBERED} more", _QUIET)] * (len(wrong) > _NUMBERED)
@@ -39,9 +40,9 @@ def framed(picture: Image.Image, found: Comparison) -> Image.Image:
     return _stacked([shown, _lines(said, shown.width)])
 
 
-def expected_picture(picture: Image.Image, found: Comparison) -> Image.Image:
+def expected_picture(found: Comparison) -> Image.Image:
     """A screenshot with the marks that should stand in its regions, drawn plainly in the expected colours."""
-    page = picture.convert("RGB").copy()
+    page = found.picture.copy()
     for grid in found.grids:
         region = grid.region
         wide, high = region.width / region.columns, region.height / region.rows
@@ -61,7 +62,9 @@ def expected_picture(picture: Image.Image, found: Comparison) -> Image.Image:
     return page
 
 
-def differences(expected: Image.Image, obtained: Image.Image, mask: Image.Image, cells: Sequence[Rectangle]) -> Image.Image:
+def difference_picture(
+    expected: Image.Image, obtained: Image.Image, mask: Image.Image, cells: Sequence[Rectangle]
+) -> Image.Image:
     """Two pictures under each other with the cells that differ framed, and under them where pixels differ.
 
     Args:
@@ -81,6 +84,16 @@ def differences(expected: Image.Image, obtained: Image.Image, mask: Image.Image,
     ):
         parts += [_lines([(title, _INK)], image.width), image]
     return _stacked(parts)
+
+
+def saved(pictures: dict[str, Image.Image], folder: Path, name: str) -> list[str]:
+    """Writes pictures beside each other as PNG, and says where: a line each."""
+    said = []
+    for kind, image in pictures.items():
+        path = folder / f"{name}.{kind}.png"
+        image.save(path, "PNG")
+        said.append(f"{kind:10} {path}")
+    return said
 
 
 def _box(cell: WrongCell) -> Rectangle:
