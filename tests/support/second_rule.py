@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import roads
@@ -31,12 +31,13 @@ def random_shoes(count: int, seed: int) -> Iterator[str]:
         yield shoe
 
 
-def check(shoe: str) -> None:
+def check(shoe: str, options: Sequence[tuple[int, str]] = OPTIONS) -> None:
+    """All that a shoe shows, on boards of each of the options."""
     leading, ties = rule.ties(shoe)
     marks = [rule.marks(shoe, k) for k in (1, 2, 3)]
     asked = {side: tuple(rule.ask(shoe, side, k) for k in (1, 2, 3)) for side in "BP"}
     decided = [(letter, number) for _, _, letter, number in rule.logical_cells(shoe)]
-    for rows, tail in OPTIONS:
+    for rows, tail in options:
         board = roads.scoreboard(shoe, rows=rows, tail=tail)
         big = board.big_road
         assert [(c.column, c.row, c.round.outcome.value, c.number) for c in big.cells] == rule.place(decided, rows, tail)

@@ -29,7 +29,12 @@ def worst_cell(one: Image.Image, other: Image.Image) -> float:
 
 
 def by_svg(cairosvg: ModuleType, scene: renderers.Scene) -> Image.Image:
-    return on_paper(Image.open(BytesIO(cairosvg.svg2png(bytestring=write_svg(scene).encode()))))
+    """What CairoSVG makes of a scene's SVG.
+
+    Only in a document that has an address does CairoSVG keep what a `<use>` names; otherwise it looks for it each time.
+    """
+    drawn = cairosvg.svg2png(bytestring=write_svg(scene).encode(), url="file:///scene.svg")
+    return on_paper(Image.open(BytesIO(drawn)))
 
 
 def on_paper(image: Image.Image) -> Image.Image:
