@@ -6,7 +6,7 @@ renderers.svg("BBPTPPB")                       # str
 renderers.png(board, scale=2)                  # bytes
 renderers.save(board, "board.svg")             # the suffix picks the writer
 
-PYTEST_DONT_REWRITE: the fixtures come with this package, and pytest would warn where it is imported before pytest starts.
+PYTEST_DONT_REWRITE: the fixtures come with this package, and pytest would warn if it is imported before pytest starts.
 """
 
 from typing import TYPE_CHECKING

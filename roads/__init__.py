@@ -7,10 +7,10 @@
     board.ask.banker.small_road
     board = board.after("P")
 
-Every function is pure, from value to value; this package needs nothing but the standard library, but for `roads.bulk`, which
-is imported by itself. `renderers` draws what it derives.
+Every function is pure, from value to value. The package needs only the standard library, except for `roads.bulk`, which is
+imported by itself. `renderers` draws the boards.
 
-PYTEST_DONT_REWRITE: the fixtures come with this package, and pytest would warn where it is imported before pytest starts.
+PYTEST_DONT_REWRITE: the fixtures come with this package, and pytest would warn if it is imported before pytest starts.
 """
 
 from roads.bets.paytables import BETS, PAYTABLES, Paytable

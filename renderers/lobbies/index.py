@@ -1,8 +1,8 @@
-"""The index of a lobby: what stands in which file, as JSON that can be trusted at any moment.
+"""The index of a lobby: the content of each file, as JSON that can be trusted at any moment.
 
-It is written before and after the pictures. `pending` names the files that are just being written, with what they will hold:
-such a file holds either what `tables` says of it or what `pending` says. Where `pending` says null, the file is about to be
-removed. So every file that was ever written is the lobby's own by this index, wherever it was stopped.
+It is written before and after the pictures. `pending` announces files that are being written, with their new content: such a
+file holds what `tables` says of it or what `pending` says. A null in `pending` announces that the file will be removed. So
+wherever a job is stopped, the index names every file that the lobby wrote.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ class Entry(NamedTuple):
     """A picture of the index.
 
     Attributes:
-        name: Of the table.
-        file: Of the picture, in the folder of the index.
-        width: In pixels.
-        height: In pixels.
-        bytes: Its size.
-        sha256: Of the file, in hexadecimal.
-        round: The number of the newest round, 1-based; 0 for an empty shoe.
-        source: A hash of all that the picture was drawn from: the same source, the same picture.
-        note: What could not be drawn as asked; None if all could.
+        name: Name of the table.
+        file: Name of the picture's file, in the folder of the index.
+        width: Width in pixels.
+        height: Height in pixels.
+        bytes: Size of the file.
+        sha256: Hash of the file, in hexadecimal.
+        round: Number of the newest round, 1-based; 0 for an empty shoe.
+        source: Hash of shoe, options and version: the same source gives the same picture.
+        note: What was left out of the picture, and why; None if nothing was.
     """
 
     name: str
@@ -45,11 +45,11 @@ class Entry(NamedTuple):
 
 
 class Index(NamedTuple):
-    """What an index says.
+    """Content of an index.
 
     Attributes:
-        tables: The pictures that are there.
-        pending: The files that are being written, with what they will hold; None: it is to be removed.
+        tables: Pictures that are there.
+        pending: Files that are being written, with their new entry; None: the file is to be removed.
     """
 
     tables: tuple[Entry, ...]
@@ -57,16 +57,16 @@ class Index(NamedTuple):
 
 
 class NewerIndexError(RoadsError):
-    """An index of a version that this library does not know."""
+    """An index of a later version than this library knows."""
 
 
 def encode(tables: Iterable[Entry], pending: Mapping[str, Entry | None], errors: Mapping[str, str]) -> bytes:
-    """The index as a file: sorted, a table a line, the same contents the same bytes.
+    """Writes an index as a file: sorted, one table a line; the same content gives the same bytes.
 
     Args:
-        tables: The pictures that are there.
+        tables: Pictures that are there.
         pending: See `Index`.
-        errors: By the name of a table, why it has no picture, or none of its present shoe.
+        errors: Reason, by table, why it has no picture of its present shoe.
     """
     lines = ",\n".join([f"  {_line(entry)}" for entry in sorted(tables)])
     rest = {file: None if entry is None else _object(entry) for file, entry in pending.items()}
@@ -77,16 +77,16 @@ def encode(tables: Iterable[Entry], pending: Mapping[str, Entry | None], errors:
 
 
 def decode(data: bytes) -> Index | None:
-    """Reads an index; None where it is none, such as a damaged one.
+    """Reads an index; None if the data is not an index, or a damaged one.
 
     Raises:
-        NewerIndexError: It is of a later version.
+        NewerIndexError: The index has a later version.
     """
     try:
         found = json.loads(data)
         version = found["version"]
         if type(version) is int and version > VERSION:
-            raise NewerIndexError(f"the index is of version {version}, and this library knows {VERSION}")
+            raise NewerIndexError(f"the index has version {version}, and this release knows version {VERSION}")
         if version != VERSION or not isinstance(found["errors"], dict):
             return None
         tables = tuple([_entry(each) for each in found["tables"]])
@@ -124,7 +124,7 @@ def _entry(found: dict[str, Any]) -> Entry:
 
 
 def _file(name: object) -> str:
-    """The name of a file if it is one that a lobby makes: an index leads to no other file, whoever wrote it."""
+    """Returns a file name that a lobby can make, and refuses any other: an index from elsewhere leads to no other file."""
     if not isinstance(name, str) or not PICTURE_FILE.fullmatch(name) or name == INDEX:
         raise ValueError
     return name

@@ -1,4 +1,4 @@
-"""One lobby a folder: a lock that ends with the process that holds it, however that ends."""
+"""Lock of a lobby's folder; it ends with the process that holds it, however that ends."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from renderers.errors import FileError
 from renderers.files import reason
 
 LOCK = ".lobby.lock"
-"""Stays in the folder: removing it while another process opens it would give two locks."""
+"""Name of the lock's file. It stays: removing it while another process opens it would give two locks."""
 
 
 def lock(folder: Path) -> tuple[int, bool]:
     """Takes the lock of a folder.
 
     Returns:
-        The handle that holds it until it is closed, and whether the folder had a lobby before.
+        The handle that holds the lock until it is closed, and whether the folder had a lobby before.
 
     Raises:
-        FileError: Another lobby holds it, or the folder cannot be written.
+        FileError: Another lobby holds the lock, or the folder cannot be written.
     """
     path = folder / LOCK
     flags = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)

@@ -1,7 +1,7 @@
-"""A folder of shoes that others write to, read again and again.
+"""A folder of shoes that other programs write to, read again and again.
 
-The folder is asked at an interval: no system needs anything for it, and network folders, which announce no changes, work too.
-A file is read again where its size, time or number has changed, or where its time is so young that a change might not show.
+The folder is polled at an interval, which works on every system and on network folders, which announce no changes. A file is
+read again if its size, time or inode number has changed, or if its time is so recent that a change might not show.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.errors import OptionError, RoadsError
 
 YOUNG = 2.0
-"""Seconds; the coarsest times of a file system are two seconds apart."""
+"""Seconds in which a change might not show: the coarsest file systems keep times in steps of two seconds."""
 
 
 class _Seen(NamedTuple):
-    """A file as it was last read; `stamp` is None where it is to be read again in any case."""
+    """A file as it was last read; `stamp` is None if it is to be read again in any case."""
 
     stamp: tuple[int, ...] | None
     digest: bytes
@@ -36,31 +36,31 @@ class _Seen(NamedTuple):
 
 
 class ShoeFolder:
-    """The tables of a folder: each `.txt` file is one, named after it; hidden files are none."""
+    """Tables of a folder: each `.txt` file that is not hidden is a table, named after the file."""
 
     def __init__(self, folder: str | os.PathLike[str], *, rows: int = 6, tail: str = "stay") -> None:
-        """Remembers a folder; it need not be there yet.
+        """Remembers a folder, which need not be there yet.
 
         Args:
-            folder: Which.
+            folder: Folder of the shoes.
             rows: See `roads.scoreboard`.
             tail: See `roads.scoreboard`.
 
         Raises:
-            OptionError: An option that cannot be used.
+            OptionError: An option cannot be used.
         """
         grid(rows, tail)
         self._folder, self._rows, self._tail = Path(folder), rows, tail
         self._seen: dict[str, _Seen] = {}
 
     def read(self) -> dict[str, Scoreboard | RoadsError]:
-        """The tables there are now; in place of a shoe that cannot be read, why.
+        """Reads the present tables; in place of a shoe that cannot be read stands the error.
 
-        What is no file, a link that leads out of the folder, and two files of one table are such errors. A file that has just
-        been emptied counts as it was before: its writer is about to fill it.
+        Anything but a regular file, a link that leads out of the folder, and two files for one table are errors. A file that
+        has just been emptied keeps its last shoe: its writer is about to fill it.
 
         Raises:
-            FileError: The folder cannot be read, or was replaced meanwhile.
+            FileError: The folder cannot be read, or was replaced while it was read.
         """
         try:
             before = os.stat(self._folder)
@@ -75,7 +75,11 @@ class ShoeFolder:
                 seen[entry.name] = read
                 name = Path(entry.name).stem
                 twice = name in tables
-                tables[name] = FileError(entry.path, "two files differ in the case of .txt only") if twice else read.shoe
+                tables[name] = (
+                    FileError(entry.path, "two files have this name, and differ only in the case of .txt")
+                    if twice
+                    else read.shoe
+                )
             after = os.stat(self._folder)
         except (OSError, ValueError) as error:
             raise FileError(self._folder, reason(error)) from None
@@ -85,7 +89,7 @@ class ShoeFolder:
         return tables
 
     def _read(self, entry: os.DirEntry[str]) -> _Seen | None:
-        """A file; None where it has just been removed."""
+        """Reads a file; None if it has just been removed."""
         before = self._seen.get(entry.name)
         try:
             path = _inside(entry, self._folder)
@@ -119,17 +123,17 @@ def watch(
 ) -> None:
     """Keeps a lobby up to date with a folder until it is told to stop.
 
-    Where the folder cannot be read, or the pictures cannot be written, that is logged (once, not every time) and tried again.
+    If the folder cannot be read, or the pictures cannot be written, the error is logged once, and the pass is tried again.
 
     Args:
-        lobby: Keeps the pictures.
-        folder: The shoes.
-        interval: From the end of a pass to the next, in seconds.
-        stop: Set by another thread or a signal's handler; what is being drawn is then left, between two files.
+        lobby: The lobby that keeps the pictures.
+        folder: Folder of the shoes.
+        interval: Seconds from the end of a pass to the next: more than 0, at most 86,400.
+        stop: Event that ends the work, set by another thread or a signal handler; the pass then stops between two files.
         progress: See `renderers.Lobby.update`.
 
     Raises:
-        OptionError: `interval` is no number of seconds.
+        OptionError: `interval` is out of range.
     """
     if isinstance(interval, bool) or not isinstance(interval, (int, float)) or not 0 < interval <= 86_400:
         raise OptionError("interval", interval, "more than 0 and at most 86,400 seconds")
@@ -152,10 +156,10 @@ class Stopped(Exception):  # noqa: N818 - a signal, like StopIteration
 
 
 def one_pass(lobby: Lobby, folder: ShoeFolder, *, stop: threading.Event, progress: Progress | None = None) -> bool:
-    """Reads the folder and updates the lobby; says whether every table has a picture of its present shoe.
+    """Reads the folder and updates the lobby; returns whether every table has a picture of its present shoe.
 
     Raises:
-        Stopped: `stop` was set before it was over.
+        Stopped: `stop` was set during the pass.
         FileError: The folder cannot be read, or the pictures cannot be written.
     """
 
@@ -177,7 +181,7 @@ def _failed(entry: os.DirEntry[str], why: str) -> _Seen:
 
 
 def _inside(entry: os.DirEntry[str], folder: Path) -> str:
-    """The path of a file, a link being followed as far as it stays in the folder."""
+    """The path of a file; a link is followed if it stays in the folder."""
     if not entry.is_symlink():
         return entry.path
     path = os.path.realpath(entry.path)
@@ -187,13 +191,13 @@ def _inside(entry: os.DirEntry[str], folder: Path) -> str:
 
 
 def _bytes(path: str) -> bytes:
-    """The bytes of a file, never waiting for a pipe to be written to."""
+    """Reads a regular file; never waits for a pipe."""
     if not stat.S_ISREG(os.stat(path).st_mode):
-        raise FileError(path, "expected a file, and this is something else")
+        raise FileError(path, "expected a regular file")
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
     with os.fdopen(os.open(path, flags), "rb") as stream:
         if not stat.S_ISREG(os.fstat(stream.fileno()).st_mode):
-            raise FileError(path, "expected a file, and this is something else")
+            raise FileError(path, "expected a regular file")
         data = stream.read(FILE_BYTES.value + 1)
     if len(data) > FILE_BYTES.value:
         raise FILE_BYTES.error(FileLimitError, path, f"expected at most {FILE_BYTES} bytes of text")

@@ -1,4 +1,4 @@
-"""Many pictures at once, on all cores where there are enough of them to be worth it."""
+"""Many pictures at once, on all cores if there are enough pictures to be worth it."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 # What starts processes is loaded with the first pool: most programs draw one board at a time.
 
 FEW = 100
-"""Fewer pictures than that are drawn sooner than a pool has started (about half a second)."""
+"""Number of pictures from which starting a pool (about half a second) pays."""
 
 VERY_FEW = 24
-"""Fewer pictures than that are drawn sooner than a running pool has been asked."""
+"""Number of pictures from which asking a running pool pays."""
 
 
 class Task(NamedTuple):
-    """A picture to be drawn: a table's name, its shoe (in the notation, if that says it all), and the options of its board."""
+    """A picture to draw: a table's name, its shoe (in the notation if that tells all of it), and the options of its board."""
 
     name: str
     shoe: str | tuple[Round, ...]
@@ -44,11 +44,11 @@ class Picture(NamedTuple):
     """A picture that has been drawn.
 
     Attributes:
-        data: The file.
-        width: In pixels.
-        height: In pixels.
-        sha256: Of the data, in hexadecimal.
-        note: What could not be done as asked: a name that the font cannot write is left out of the picture. None if all could.
+        data: Content of the file.
+        width: Width in pixels.
+        height: Height in pixels.
+        sha256: Hash of the data, in hexadecimal.
+        note: What was left out of the picture, and why: a name that the font cannot write. None if nothing was.
     """
 
     data: bytes
@@ -59,7 +59,7 @@ class Picture(NamedTuple):
 
 
 def draw(task: Task, view: View, suffix: str) -> Picture | RoadsError:
-    """Draws one picture; an error is returned, for the pictures of other tables go on."""
+    """Draws one picture; an error is returned, so that other tables are still drawn."""
     try:
         board = scoreboard(task.shoe, rows=task.rows, tail=task.tail, newest_first=task.newest_first)
         note = None
@@ -74,14 +74,14 @@ def draw(task: Task, view: View, suffix: str) -> Picture | RoadsError:
 
 
 class Pool:
-    """Worker processes that are started when they are first worth it, and kept."""
+    """Worker processes, started when they first pay, and kept."""
 
     def __init__(self, workers: int | None) -> None:
         self._workers = _cores() if workers is None else workers
         self._executor: ProcessPoolExecutor | None = None
 
     def draw(self, tasks: Sequence[Task], view: View, suffix: str) -> Iterator[Picture | RoadsError]:
-        """The pictures of tasks, in their order, as they get ready."""
+        """Yields the pictures of tasks, in their order, as they are ready."""
         done = 0
         if self._workers > 1 and len(tasks) >= (FEW if self._executor is None else VERY_FEW):
             from concurrent.futures.process import BrokenProcessPool
@@ -92,7 +92,7 @@ class Pool:
                     yield found
                     done += 1
             except (BrokenProcessPool, OSError, ImportError):
-                # No processes to be had here, or one was killed: the rest is drawn without them.
+                # Processes cannot be started here, or one was killed: the rest is drawn without them.
                 self.close()
         for task in tasks[done:]:
             yield draw(task, view, suffix)
@@ -114,7 +114,7 @@ class Pool:
 
 
 def _worker() -> None:
-    """What a worker does first: see to it that it ends with its parent, were that killed, and not by the keys of a terminal."""
+    """Prepares a worker process: it ignores Ctrl-C, and exits when the parent process dies."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,1 +1,1 @@
-"""What bets pay and return."""
+"""Bets: paytables, settlement and return to player."""

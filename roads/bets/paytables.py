@@ -1,4 +1,4 @@
-"""Paytables of the five source tables, as values; make your own with `dataclasses.replace`."""
+"""Paytables of five tables, as values; make your own with `dataclasses.replace`."""
 
 from __future__ import annotations
 
@@ -11,23 +11,22 @@ from roads.limits import DECIMALS, ODDS
 SIDE_BETS = ("player_pair", "banker_pair", "either_pair", "perfect_pair", "big", "small")
 EGALITE = tuple([f"egalite_{total}" for total in range(10)])
 BETS = ("player", "banker", "tie", *SIDE_BETS, *EGALITE)
-"""Every bet there is. `either_pair` and `perfect_pair`: one hand at least has it. `egalite_4`: a tie on the total 4."""
+"""All bets. `either_pair` and `perfect_pair` win if at least one hand has the pair; `egalite_4` is a tie on the total 4."""
 
 
 @dataclass(frozen=True, slots=True)
 class Paytable:
-    """What a table pays.
+    """The bets that a table takes, and their odds.
 
     Attributes:
-        name: Its name.
-        decks: How many decks it plays with.
-        odds: Bet and odds "to one", the stake not included; a bet that is not among them is not taken.
-        places: Winnings are rounded down to this many decimals of the currency, at most `roads.limits.DECIMALS`; None where
-            they are not rounded.
+        name: Name of the table.
+        decks: Decks of 52 cards in a shoe, at least 1.
+        odds: Pairs of a bet and its odds "to one", stake not included; the table takes no other bets.
+        places: Decimals that winnings are rounded down to, at most `roads.limits.DECIMALS`; None: they are not rounded.
 
     Raises:
-        OptionError: A field of another type, a bet that is none of `BETS` or comes twice, odds that are not above 0 and at most
-            `roads.limits.ODDS`, or are of more than `DECIMALS` decimals, or a number out of range.
+        OptionError: A field has another type or is out of range; a bet is not in `BETS` or comes twice; or odds are not above
+            0 and at most `roads.limits.ODDS`, or have more than `DECIMALS` decimals.
     """
 
     name: str
@@ -57,14 +56,14 @@ class Paytable:
 
     @property
     def bets(self) -> tuple[str, ...]:
-        """The bets that the table takes."""
+        """Bets that the table takes."""
         return tuple([bet for bet, _ in self.odds])
 
     def odds_of(self, bet: str) -> Decimal:
-        """The odds of a bet, to one.
+        """Odds of a bet, to one.
 
         Raises:
-            OptionError: The table does not take it; the message lists those it does.
+            OptionError: The table does not take the bet; the message lists the bets it takes.
         """
         for name, odds in self.odds:
             if name == bet:
@@ -73,7 +72,7 @@ class Paytable:
 
 
 def decimals_of(number: Decimal) -> int:
-    """How many decimals a finite number is written with."""
+    """Number of decimals that a finite number is written with."""
     exponent = number.as_tuple().exponent
     return max(0, -exponent) if isinstance(exponent, int) else 0
 
@@ -95,13 +94,13 @@ FULL = Paytable("full", 8, _odds(_MAIN, "1 0.95 8"))
 DEALER_OPTION = Paytable("dealer-option", 6, _odds(_MAIN, "1 0.95 9"))
 
 PAYTABLES = {table.name: table for table in (SOHO, PICK_AND_BET, PROFESSIONAL, FULL, DEALER_OPTION)}
-"""By name, as the command takes them."""
+"""Paytables of this package, by name."""
 
 
 def table_of(table: Paytable | str) -> Paytable:
-    """A paytable by its name, or the paytable itself.
+    """A paytable, given by its name or as itself.
 
     Raises:
-        OptionError: Neither a Paytable nor the name of one in `PAYTABLES`.
+        OptionError: `table` is neither a Paytable nor a name in `PAYTABLES`.
     """
     return table if isinstance(table, Paytable) else PAYTABLES[one_of("table", table, PAYTABLES)]

@@ -1,7 +1,7 @@
-"""Exact returns: every way to deal a round from full decks, counted in whole numbers. No simulation.
+"""Exact return to player (RTP): every way to deal a round from full decks, counted in whole numbers. No simulation.
 
-The published figures are those of a round dealt from all the decks; cards seen before it are not taken into account, and by
-symmetry make no difference to the mean over a shoe.
+Published figures are for a round dealt from full decks, and so are these. Cards dealt earlier are not taken into account; by
+symmetry they make no difference on average over a shoe.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from roads.game.hands import banker_draws, player_draws
 
 
 class Ending(NamedTuple):
-    """How a round can end, as far as totals and the number of cards go.
+    """Totals and number of cards at the end of a round.
 
     Attributes:
-        player_total: 0 to 9.
-        banker_total: 0 to 9.
-        cards: How many were dealt, 4 to 6.
+        player_total: Player's total, 0 to 9.
+        banker_total: Banker's total, 0 to 9.
+        cards: Number of cards dealt, 4 to 6.
     """
 
     player_total: int
@@ -34,7 +34,7 @@ class Ending(NamedTuple):
 
 
 def endings(decks: int = 8) -> Mapping[Ending, Fraction]:
-    """The probability of every ending of a round dealt from full decks; they add up to 1.
+    """Probability of every ending of a round dealt from full decks; they add up to 1.
 
     Raises:
         OptionError: `decks` is not a whole number of at least 1.
@@ -68,10 +68,10 @@ def _counted(decks: int) -> Mapping[Ending, Fraction]:
 
 
 def win_chance(bet: str, decks: int = 8) -> Fraction:
-    """The probability that a bet wins in a round dealt from full decks.
+    """Probability that a bet wins in a round dealt from full decks.
 
     Raises:
-        OptionError: No such bet, or `decks` is not a whole number of at least 1.
+        OptionError: There is no such bet, or `decks` is not a whole number of at least 1.
     """
     one_of("bet", bet, BETS)
     whole_number("decks", decks)
@@ -85,10 +85,12 @@ def win_chance(bet: str, decks: int = 8) -> Fraction:
 
 
 def returns(table: Paytable | str) -> dict[str, Fraction]:
-    """What each bet of a table returns in the mean to a player who stakes 1, pushed stakes included: 0.9894 is 98.94 %.
+    """Return to player (RTP) of each bet of a table: the expected payout per unit staked, pushes included; 0.9894 is 98.94 %.
+
+    One minus the return is the house edge.
 
     Raises:
-        OptionError: `table` is neither a Paytable nor the name of one in `PAYTABLES`.
+        OptionError: `table` is neither a Paytable nor a name in `PAYTABLES`.
     """
     table = table_of(table)
     pushed = win_chance("tie", table.decks)
@@ -114,7 +116,7 @@ def _left(held: list[int], points: int, *seen: int) -> int:
 
 
 def _draw(held: list[int], *points: int) -> int:
-    """In how many ways these points are drawn in this order."""
+    """Number of ways to draw these points in this order."""
     ways = 1
     for place, each in enumerate(points):
         ways *= _left(held, each, *points[:place])
@@ -122,12 +124,12 @@ def _draw(held: list[int], *points: int) -> int:
 
 
 def _pair_chance(alike: int, decks: int) -> Fraction:
-    """That two cards are alike, `alike` cards being of each kind."""
+    """Probability that two cards are of one kind, with `alike` cards of each kind."""
     return Fraction(alike - 1, 52 * decks - 1)
 
 
 def _one_at_least(alike: int, decks: int) -> Fraction:
-    """That one hand at least is a pair: by inclusion and exclusion, both hands of one kind or of two."""
+    """Probability of a pair in at least one hand: by inclusion and exclusion, both hands of one kind or of two."""
     whole = 52 * decks
     kinds = whole // alike
     same = kinds * alike * (alike - 1) * (alike - 2) * (alike - 3)

@@ -1,4 +1,4 @@
-"""What bets on a round bring back, in exact decimals."""
+"""Settlement of the bets on a round, in exact decimals."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ _EXACT = Context(prec=200)
 
 
 class SettledBet(NamedTuple):
-    """What became of one bet.
+    """A bet and its result.
 
     Attributes:
-        bet: Its name, one of `roads.bets.paytables.BETS`.
-        stake: What was put on it.
+        bet: Name of the bet, one of `roads.bets.paytables.BETS`.
+        stake: Amount staked.
         result: "win", "loss" or "push" (the stake comes back).
-        returned: What comes back, stake included; 0 for a loss.
+        returned: Amount paid back, stake included; 0 for a loss.
     """
 
     bet: str
@@ -33,17 +33,17 @@ class SettledBet(NamedTuple):
 
     @property
     def net(self) -> Decimal:
-        """What it won; below 0 what it lost."""
+        """Amount won; negative for a loss."""
         return _EXACT.subtract(self.returned, self.stake)
 
 
 def bet_result(round: Round | Outcome | str, bet: str) -> str | None:
-    """Whether a bet won: "win", "loss" or "push"; None where the round does not tell.
+    """Result of a bet on a round: "win", "loss" or "push"; None if the round does not tell.
 
-    In a tie, Player and Banker bets are pushed.
+    A tie is a push for bets on Player and Banker.
 
     Raises:
-        RoadsError: No such bet, or not one round.
+        RoadsError: There is no such bet, or `round` is not one round.
     """
     one_of("bet", bet, BETS)
     round = as_round(round)
@@ -68,8 +68,8 @@ def settle(
 ) -> tuple[SettledBet, ...]:
     """Settles the bets on a round.
 
-    A win brings back the stake and the stake times the odds; that product is rounded down to the table's `places`, where it has
-    them, and the stake never is.
+    A win pays back the stake, and the stake times the odds. The product is rounded down to the table's `places`, if it has any;
+    the stake is never rounded.
 
     >>> from roads.game.hands import round_from_cards
     >>> from roads.bets.paytables import SOHO
@@ -77,17 +77,17 @@ def settle(
     ['20.00', '0']
 
     Args:
-        round: The round; an Outcome or the text of one, such as "B9n", where that tells the results of the bets.
-        bets: Bet and stake. Floats are not taken, for they are not exact: write them as text.
-        table: What it pays, a Paytable or the name of one in `PAYTABLES`.
+        round: The round; an Outcome or the text of a round, such as "B9n", if it tells the results of the bets.
+        bets: Stakes by bet. A float is refused because it is not exact: write it as text.
+        table: A Paytable or a name in `PAYTABLES`.
 
     Returns:
         The settled bets, in the order of `bets`.
 
     Raises:
-        RoadsError: Not one round; a table that is none; a bet that the table does not take; a stake that is negative, not
-            finite, no number, above `roads.limits.STAKE` or of more than `DECIMALS` decimals; a bet whose result the round does
-            not tell.
+        RoadsError: `round` is not one round; `table` is not a paytable; the table does not take a bet; a stake is not a number,
+            not finite, negative, above `roads.limits.STAKE`, or has more than `DECIMALS` decimals; or the round does not tell
+            the result of a bet.
     """
     round, table = as_round(round), table_of(table)
     if not isinstance(bets, Mapping):

@@ -1,9 +1,9 @@
 """Many shoes at once, as arrays: `import roads.bulk`, which needs the extra `bulk` (NumPy and Numba).
 
-Shoes are a uint8 array of shape (shoes, rounds), oldest round first, each shoe filled up with `NO_ROUND` at its end. A round is
-`BANKER`, `PLAYER` or `TIE`. Everything derived has one place a round too: a mark, a column or a row stands where the round
-that made it stands, so that `codes[5, 70]` and `marks.small_road[5, 70]` speak of the same round, and what a road shows is
-the places that are not empty. The values are those of `roads.scoreboard`, shoe by shoe.
+Shoes are a uint8 array of shape (shoes, rounds), oldest round first, each shoe padded with `NO_ROUND` at its end. A round is
+`BANKER`, `PLAYER` or `TIE`. Derived arrays have one place a round too: a mark, a column or a row stands in the place of the
+round that made it, so `codes[5, 70]` and `marks.small_road[5, 70]` belong to the same round; a place is empty if its round made
+no mark. The values are those of `roads.scoreboard`, shoe by shoe.
 
     import roads.bulk
 
@@ -11,8 +11,8 @@ the places that are not empty. The values are those of `roads.scoreboard`, shoe 
     marks = roads.bulk.marks(codes)
     (marks.big_eye_road == roads.bulk.RED).sum(axis=1)
 
-The loops are compiled to machine code when they are first called, which takes about a second in every process: nothing is
-kept on disk, so nothing can be out of date there. They run without Python's lock, one shoe after the other.
+The loops are compiled to machine code on their first call, which takes about a second in every process: nothing is cached on
+disk, so nothing there can be out of date. They run without Python's lock, one shoe after another.
 """
 
 from roads.bulk.arrays import (

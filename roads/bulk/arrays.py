@@ -1,4 +1,4 @@
-"""Shoes and what is derived from them as arrays: the codes, the types, and texts made into arrays."""
+"""Arrays of shoes, marks and cells: codes, types, and the conversion of texts."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ except ImportError as error:
     raise MissingPackageError("roads.bulk", str(error), "bulk") from None
 
 NO_ROUND, BANKER, PLAYER, TIE = 0, 1, 2, 3
-"""The codes of a round; `NO_ROUND` fills a shoe up and stands at its end only."""
+"""Codes of a round; `NO_ROUND` pads a shoe and stands only at its end."""
 
 NO_MARK, RED, BLUE = 0, 1, 2
-"""The codes of a mark and of an answer."""
+"""Codes of a mark and of an ask answer."""
 
 NO_CELL = -1
-"""The column and the row of a round that has no cell on a road."""
+"""Column and row of a round that has no cell on a road."""
 
 _CODES = {Outcome.BANKER: BANKER, Outcome.PLAYER: PLAYER, Outcome.TIE: TIE}
 _LETTERS = "".join([outcome.value for outcome in _CODES])
@@ -34,14 +34,14 @@ Whole = NDArray[np.int16] | NDArray[np.int32]
 
 
 class Marks(NamedTuple):
-    """The marks of the derived roads, and the answers at the end of each shoe; all uint8: `NO_MARK`, `RED` or `BLUE`.
+    """Marks of the derived roads, and the ask answers at the end of each shoe; all uint8: `NO_MARK`, `RED` or `BLUE`.
 
     Attributes:
-        big_eye_road: Shape (shoes, rounds): the mark that the round made.
-        small_road: The same.
-        cockroach_road: The same.
-        ask_banker: Shape (shoes, 3): the next mark of the Big Eye, Small and Cockroach road if the next round were Banker.
-        ask_player: The same if it were Player.
+        big_eye_road: The mark that each round made; shape (shoes, rounds).
+        small_road: The same for the Small road.
+        cockroach_road: The same for the Cockroach road.
+        ask_banker: The next marks of the Big Eye, Small and Cockroach road if the next round were Banker; shape (shoes, 3).
+        ask_player: The same if the next round were Player.
     """
 
     big_eye_road: Codes
@@ -52,11 +52,11 @@ class Marks(NamedTuple):
 
 
 class Places(NamedTuple):
-    """Where the cells of a road are; int16, or int32 where the array is wider than 32,767 rounds.
+    """Places of the cells of a road; int16, or int32 if the array is wider than 32,767 rounds.
 
     Attributes:
-        column: Shape (shoes, rounds): of the cell that the round made, 0-based; `NO_CELL` where it made none.
-        row: The same, 0 on top.
+        column: Column of the cell that each round made, 0-based, or `NO_CELL`; shape (shoes, rounds).
+        row: Row of that cell, 0 at the top, or `NO_CELL`; the same shape.
     """
 
     column: Whole
@@ -64,15 +64,15 @@ class Places(NamedTuple):
 
 
 class Cells(NamedTuple):
-    """All cells of all roads. The ties of a cell of the big road are the rounds `TIE` that follow it.
+    """Cells of all roads. The ties of a big road cell are the `TIE` rounds that follow it.
 
     Attributes:
-        marks: What stands in the cells of the derived roads, and the answers.
+        marks: Marks in the cells of the derived roads, and the ask answers.
         bead_road: A cell for every round.
         big_road: A cell for every round that is not a tie.
-        big_eye_road: A cell for every mark, as of the other derived roads.
-        small_road: See there.
-        cockroach_road: See there.
+        big_eye_road: A cell for every mark.
+        small_road: A cell for every mark.
+        cockroach_road: A cell for every mark.
     """
 
     marks: Marks
@@ -84,16 +84,16 @@ class Cells(NamedTuple):
 
 
 def codes(shoes: Iterable[Shoe]) -> Codes:
-    """The array of a list of shoes, as wide as the longest of them.
+    """Makes the array of a list of shoes, as wide as the longest shoe.
 
     >>> codes(["BPT", "P"]).tolist()
     [[1, 2, 3], [2, 0, 0]]
 
     Args:
-        shoes: Texts in the notation, or whatever else stands for a shoe.
+        shoes: Shoes, as texts in the notation or in any other form that `roads.scoreboard` takes.
 
     Raises:
-        RoadsError: One of them is no shoe; the message names it ("shoes[17]", 0-based) and the place in it.
+        RoadsError: A shoe cannot be read; the message names it ("shoes[17]", 0-based) and the place in it.
     """
     if isinstance(shoes, (str, bytes)) or not isinstance(shoes, Iterable):
         raise OptionError("shoes", shoes, "a list of shoes, or a uint8 array of codes")
@@ -104,7 +104,7 @@ def codes(shoes: Iterable[Shoe]) -> Codes:
 
 
 def checked(shoes: Codes | Iterable[Shoe]) -> Codes:
-    """The array of shoes; what stands in it is checked where it is read."""
+    """The array of shoes; its codes are checked by the loops that read them."""
     if not isinstance(shoes, np.ndarray):
         return codes(shoes)
     if shoes.dtype != np.uint8 or shoes.ndim != 2:
@@ -114,7 +114,7 @@ def checked(shoes: Codes | Iterable[Shoe]) -> Codes:
 
 def _line(shoe: Shoe, index: int) -> bytes:
     """The codes of one shoe."""
-    # Letters alone, the commonest text by far.
+    # Letters alone: by far the most common text.
     if isinstance(shoe, str) and len(shoe) <= SHOE_ROUNDS.value and not shoe.strip(_LETTERS):
         return shoe.encode().translate(_TABLE)
     try:

@@ -17,17 +17,17 @@ from roads.game.notation import Shoe
 
 
 def marks(shoes: Codes | Iterable[Shoe], *, threads: int = 1) -> Marks:
-    """All marks of the three derived roads and the answers for both sides, for every shoe.
+    """Derives the marks of the three derived roads and the ask answers for both sides, for every shoe.
 
     >>> marks(["BPPP"]).big_eye_road.tolist()
     [[0, 0, 2, 1]]
 
     Args:
         shoes: A uint8 array of codes of shape (shoes, rounds), or what `codes` takes.
-        threads: How many threads share the shoes; never more than there are cores.
+        threads: Most threads that share the shoes, at least 1; never more than there are cores.
 
     Raises:
-        RoadsError: The array has another type or shape, or holds a code that cannot stand where it does; or a shoe is no shoe.
+        RoadsError: The array has another type or shape, or a code in a place where it cannot be; or a shoe cannot be read.
     """
     rounds = checked(shoes)
     found = _no_marks(rounds)
@@ -36,7 +36,7 @@ def marks(shoes: Codes | Iterable[Shoe], *, threads: int = 1) -> Marks:
 
 
 def cells(shoes: Codes | Iterable[Shoe], *, rows: int = 6, tail: str = "stay", threads: int = 1) -> Cells:
-    """The cells of all five roads, with what `marks` gives, for every shoe.
+    """Derives the cells of all five roads, and the result of `marks`, for every shoe.
 
     >>> found = cells(["BBPT"], rows=2)
     >>> found.big_road.column.tolist(), found.big_road.row.tolist()
@@ -46,7 +46,7 @@ def cells(shoes: Codes | Iterable[Shoe], *, rows: int = 6, tail: str = "stay", t
         shoes: A uint8 array of codes of shape (shoes, rounds), or what `codes` takes.
         rows: Height of every road, in cells of that road; at least 1.
         tail: "stay" or "drop", see `roads.board.placement`. The bead road starts with the oldest round.
-        threads: How many threads share the shoes; never more than there are cores.
+        threads: Most threads that share the shoes, at least 1; never more than there are cores.
 
     Raises:
         RoadsError: As for `marks`, or an option cannot be used.
@@ -68,10 +68,10 @@ def cells(shoes: Codes | Iterable[Shoe], *, rows: int = 6, tail: str = "stay", t
 
 
 def _check(rounds: Codes, first: int) -> None:
-    """Raises an OptionError if a code cannot stand where it does; the first of these shoes has the number `first`."""
+    """Raises an OptionError if a code is in a place where it cannot be; the first of these shoes has the number `first`."""
     shoe, place = first_mistake(rounds)
     if shoe >= 0:
-        expected = f"{NO_ROUND} (no round) behind the shoe's end" if rounds[shoe, place] <= TIE else "a code from 0 to 3"
+        expected = f"{NO_ROUND} (no round) after the shoe's end" if rounds[shoe, place] <= TIE else "a code from 0 to 3"
         raise OptionError(f"shoes[{first + shoe}, {place}]", int(rounds[shoe, place]), expected)
 
 
@@ -81,7 +81,7 @@ def _no_marks(rounds: Codes) -> Marks:
 
 
 def _share(rounds: Codes, threads: int, derive: Callable[[slice], None]) -> None:
-    """Checks the shoes and calls `derive` for them, a part a thread; of several mistakes the first one is raised."""
+    """Checks the shoes and calls `derive` for them, one part a thread; raises the first of several mistakes."""
     whole_number("threads", threads)
 
     def check_and_derive(part: slice) -> None:

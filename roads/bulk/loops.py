@@ -1,4 +1,4 @@
-"""The rules of the roads once more, as loops over arrays that Numba compiles."""
+"""Rules of the roads as loops over arrays, for Numba to compile."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _compiled(loop: Callable[P, R]) -> Callable[P, R]:
 
 @_compiled
 def first_mistake(rounds: Codes) -> tuple[int, int]:
-    """The shoe and the place of the first code that is none, or follows the shoe's end; (-1, -1) if there is none."""
+    """Shoe and place of the first code that is unknown or follows the shoe's end; (-1, -1) if all are right."""
     for shoe in range(rounds.shape[0]):
         wrong = False
         before = np.uint8(TIE)

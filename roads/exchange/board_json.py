@@ -1,7 +1,7 @@
-"""A scoreboard as JSON, to be kept or sent, and back: lossless, versioned, strict.
+"""Scoreboards as JSON, to store or send, and back: lossless, versioned, strict.
 
-The object has `format` and `version`, the options `rows`, `tail` and `newest_first`, and `rounds`, oldest first; a round has
-what it knows and leaves out the rest. `json_schema` describes it for other programs.
+The object has `format` and `version`, the options `rows`, `tail` and `newest_first`, and `rounds`, oldest first; a round
+leaves out what is not known. `json_schema` describes the object for other programs.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ VERSION = 1
 _HANDS = ("player_cards", "banker_cards")
 _FIELDS = tuple([each.name for each in fields(Round)])
 _OPTIONS = ("rows", "tail", "newest_first")
-_NO_NONE = re.compile(",? or None$")  # what is not known is left out
+_NO_NONE = re.compile(",? or None$")  # an unknown value is left out
 _KEYS = ("format", "version", *_OPTIONS, "rounds")
 
 
 def to_json(board: Scoreboard, *, derived: bool = False, shoe: str | None = None) -> str:
-    """A scoreboard as one line of JSON, from which `from_json` makes the equal scoreboard.
+    """Writes a scoreboard as one line of JSON, from which `from_json` makes an equal scoreboard.
 
     >>> import roads
     >>> to_json(roads.scoreboard("B9n"))[94:]
@@ -40,13 +40,13 @@ def to_json(board: Scoreboard, *, derived: bool = False, shoe: str | None = None
 
     Args:
         board: A scoreboard.
-        derived: Whether to add, as `derived`, all that follows from the rounds (roads, asks, statistics) as `roads derive
-            --jsonl` writes it: for a reader that only draws.
-        shoe: A name to write along, as `shoe`, where many are kept together; `from_json` passes over it.
+        derived: Whether to add `derived`: roads, ask answers and statistics as `roads derive --jsonl` writes them, for a reader
+            that only draws.
+        shoe: Name to add as `shoe`, for files of many scoreboards; `from_json` ignores it.
 
     Raises:
-        OptionError: `board` is no scoreboard.
-        CardError: A round whose cards contradict it: it was not made by `round_from_cards`.
+        OptionError: `board` is not a scoreboard, or an option cannot be used.
+        CardError: A round contradicts its cards, which a round from `round_from_cards` never does.
     """
     if not isinstance(board, Scoreboard):
         raise OptionError("board", board, "a Scoreboard")
@@ -67,29 +67,29 @@ def to_json(board: Scoreboard, *, derived: bool = False, shoe: str | None = None
 
 
 def from_json(text: str) -> Scoreboard:
-    """The scoreboard that `to_json` wrote.
+    """Reads a scoreboard that `to_json` wrote.
 
-    It is strict: nothing but what the schema allows, no key twice, and nothing that contradicts itself. What follows from the
-    rounds, if it is there, has to be what follows from them.
+    It is strict: it takes only what the schema allows, no key twice, and no contradictions. `derived`, if it is there, must
+    follow from the rounds.
 
     >>> import roads
     >>> from_json(to_json(roads.scoreboard("BPT", rows=3)))
     scoreboard('BPT', rows=3)
 
     Raises:
-        JsonError: Anything else, with its place: a path such as `$.rounds[2].total` (0-based), or line and column; a
-            JsonLimitError where the text or the shoe is too long.
+        JsonError: The text is anything else; the error gives the place, a path such as `$.rounds[2].total` (0-based), or line
+            and column. It is a JsonLimitError if the text or the shoe is too long.
         OptionError: `text` is not a str.
     """
     return _board(_read(text))
 
 
 def rounds_from_json(text: str) -> tuple[Round, ...]:
-    """The rounds of either JSON that has cards: a scoreboard's, or a dealt shoe's (`roads deal --jsonl`, `dealt_object`).
+    """Reads rounds from the JSON of a scoreboard, or of a dealt shoe (`roads deal --jsonl`, `dealt_object`).
 
     Raises:
-        JsonError: Neither, see `from_json`.
-        RoadsError: A dealt shoe that is not one, see `dealt_rounds`.
+        JsonError: The text is neither; see `from_json`.
+        RoadsError: The dealt shoe cannot be used; see `dealt_rounds`.
     """
     found = _read(text)
     if isinstance(found, dict) and "decks" in found:
@@ -98,10 +98,10 @@ def rounds_from_json(text: str) -> tuple[Round, ...]:
 
 
 def json_schema() -> dict[str, Any]:
-    """The JSON Schema (draft 2020-12) of what `to_json` writes.
+    """JSON Schema (draft 2020-12) of the object that `to_json` writes.
 
-    It tells other programs what they may write; that cards, rounds and derived roads agree with each other is beyond a schema,
-    and is checked by `from_json`. The file is `roads/data/scoreboard-1.schema.json`.
+    It tells other programs what they may write. A schema cannot say that cards, rounds and derived roads agree; `from_json`
+    checks that. The file is `roads/data/scoreboard-1.schema.json`.
     """
     from importlib.resources import files  # late: it takes as long to load as all of this package
 
@@ -133,7 +133,7 @@ def _board(found: Any) -> Scoreboard:
 
 
 class _Twice(NamedTuple):
-    """What stands for an object that has a key twice."""
+    """Placeholder of an object that has a key twice."""
 
     key: str
 
@@ -155,13 +155,13 @@ def _read(text: str) -> Any:
     except json.JSONDecodeError as error:
         raise JsonError(f"line {error.lineno}, column {error.colno}", f"not JSON: {error.msg}") from None
     except RecursionError:
-        raise JsonError("$", "lists or objects within each other too deeply") from None
+        raise JsonError("$", "lists or objects nested too deeply") from None
     except ValueError:  # Python reads no number of thousands of digits
-        raise JsonError("$", "a number of too many digits") from None
+        raise JsonError("$", "a number with too many digits") from None
 
 
 def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any] | _Twice:
-    """An object; where a key comes twice, which JSON leaves open, what tells so at the place where the object stands."""
+    """An object; or, if a key comes twice, which JSON allows, a placeholder that becomes an error with its place."""
     found = dict(pairs)
     if len(found) < len(pairs):
         counts = Counter([key for key, _ in pairs])
@@ -179,7 +179,7 @@ def _check_object(found: Any, place: str, *, required: tuple[str, ...], optional
             raise JsonError(place, f"the key {key!r} is missing")
     for key in found:
         if key not in (*required, *optional):
-            raise JsonError(place, f"the key {short(key)} is none of {', '.join((*required, *optional))}")
+            raise JsonError(place, f"the key {short(key)} is unknown: expected {', '.join((*required, *optional))}")
 
 
 def _round(found: Any, place: str) -> Round:
@@ -187,7 +187,7 @@ def _round(found: Any, place: str) -> Round:
     known = dict(found)
     for name, value in known.items():
         if value is None:
-            raise _expected(f"{place}.{name}", None, "a value: what is not known is left out")
+            raise _expected(f"{place}.{name}", None, "a value: leave out what is not known")
     letters = [outcome.value for outcome in Outcome]
     if known["outcome"] not in letters:
         raise _expected(f"{place}.outcome", known["outcome"], "one of " + ", ".join(letters))
@@ -225,7 +225,7 @@ def _card(found: Any, place: str) -> Card | int:
 
 
 def _compare(found: Any, expected: Any, place: str) -> None:
-    """Compares a JSON value with what it has to be, and names the first place where it is not."""
+    """Compares a JSON value with the value it must have, and raises an error with the first place that differs."""
     if isinstance(expected, dict):
         _check_object(found, place, required=tuple(expected), optional=())
         for key, value in expected.items():

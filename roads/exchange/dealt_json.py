@@ -13,18 +13,18 @@ from roads.game.rounds import Round
 
 
 def dealt_object(rounds: Iterable[Round], *, decks: int = 8) -> dict[str, Any]:
-    """A shoe with its cards as one object: everything else about a round follows from them.
+    """Makes one object of a shoe with its cards, from which everything else about a round follows.
 
         {"decks": 8, "rounds": [{"player": ["9♦", "10♠"], "banker": ["2♠", "3♥"]}, ...]}
 
-    Points alone are numbers instead of texts.
+    A card of which only the points are known is a number.
 
     Args:
         rounds: Rounds whose cards are known, oldest first.
-        decks: How many decks they were dealt from.
+        decks: Decks that they were dealt from.
 
     Raises:
-        RoadsError: No rounds, or a round without cards, with its place (1-based).
+        RoadsError: `rounds` are not rounds, or the cards of one are not known; the message gives its number, 1-based.
     """
     objects = []
     for number, round in enumerate(as_rounds(rounds), start=1):
@@ -35,11 +35,11 @@ def dealt_object(rounds: Iterable[Round], *, decks: int = 8) -> dict[str, Any]:
 
 
 def dealt_rounds(found: object) -> tuple[Round, ...]:
-    """The rounds of an object that `dealt_object` made.
+    """Reads the rounds of an object that `dealt_object` made.
 
     Raises:
-        OptionError: It is not such an object.
-        CardError: Its cards break the rule, or come oftener than the decks hold them.
+        OptionError: `found` is not such an object.
+        CardError: The cards break the third-card rule, or a card comes more often than the decks hold it.
     """
     expected = 'an object with "decks" and "rounds", each round with "player" and "banker"'
     if not isinstance(found, dict) or found.keys() != {"decks", "rounds"} or not isinstance(found["rounds"], list):
@@ -51,5 +51,5 @@ def dealt_rounds(found: object) -> tuple[Round, ...]:
 
 
 def written(cards: tuple[Card | int, ...]) -> list[str | int]:
-    """A hand as texts of its cards, or as the numbers of its points."""
+    """A hand as a list of its cards in text, or of points."""
     return [card if isinstance(card, int) else str(card) for card in cards]

@@ -1,4 +1,4 @@
-"""The objects of `roads derive --jsonl`: a scoreboard in plain lists, numbers and letters, for other programs."""
+"""Objects of `roads derive --jsonl`: a scoreboard as plain lists, numbers and letters, for other programs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from roads.game.rounds import Mark, Outcome
 
 
 def derived_object(board: Scoreboard) -> dict[str, Any]:
-    """A scoreboard as the object that `roads derive --jsonl` writes, ready for `json.dumps`.
+    """The object that `roads derive --jsonl` writes for a scoreboard, ready for `json.dumps`.
 
     Columns and rows are 0-based, cells in round order. Marks are "R" and "B": the B of a derived road is blue, not Banker.
     The ties of a cell never include the leading ties.

@@ -1,4 +1,4 @@
-"""One playing card, as it is written and what it counts."""
+"""A playing card: notation and points."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ SUITS = ("♠", "♥", "♦", "♣")
 _POINTS = {rank: place if place < 10 else 0 for place, rank in enumerate(RANKS, start=1)}
 _RANK_NAMES = {**{rank: rank for rank in RANKS}, "T": "10"}
 _SUIT_NAMES = {**{suit: suit for suit in SUITS}, **dict(zip("SHDC", SUITS, strict=True)), "": None}
-_EMOJI = "\ufe0f"  # keyboards put it behind a suit
+_EMOJI = "\ufe0f"  # keyboards put it after a suit
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card; suits matter to perfect pairs only.
+    """A playing card; its suit matters only for perfect pairs.
 
     >>> str(Card.read("Td")), Card("9").points
     ('10♦', 9)
 
     Attributes:
         rank: One of `RANKS`: "A", "2" to "10", "J", "Q", "K".
-        suit: One of `SUITS`: "♠", "♥", "♦", "♣"; None where it is not known.
+        suit: One of `SUITS`: "♠", "♥", "♦", "♣"; None if it is not known.
 
     Raises:
-        OptionError: Another rank or suit.
+        OptionError: There is no such rank or suit.
     """
 
     rank: str
@@ -43,10 +43,10 @@ class Card:
 
     @staticmethod
     def read(text: str) -> Card:
-        """The card of a text: `9♦`, `Td`, `10♣`, `QH`, or a rank alone where the suit is not known.
+        """Reads a card: `9♦`, `Td`, `10♣`, `QH`, or a rank alone if the suit is not known.
 
         Raises:
-            OptionError: A text that is no card.
+            OptionError: `text` is not a card.
         """
         if not isinstance(text, str):
             raise OptionError("card", text, "a text such as 9♦, Td or 10♣")
@@ -54,7 +54,7 @@ class Card:
 
     @property
     def points(self) -> int:
-        """What it counts: ace 1, 2 to 9 their face value, ten and faces 0."""
+        """Points of the card: ace 1, 2 to 9 their face value, ten and faces 0."""
         return _POINTS[self.rank]
 
     def __str__(self) -> str:
@@ -62,13 +62,13 @@ class Card:
 
 
 def hand_total(cards: Iterable[Card | int]) -> int:
-    """A hand's total, 0 to 9: the sum of its points modulo 10; an int stands for points.
+    """Total of a hand, 0 to 9: the sum of its points modulo 10. An int stands for points.
 
     >>> hand_total([Card("9", "♦"), Card("7")])
     6
 
     Raises:
-        OptionError: What is no card and no points.
+        OptionError: An item is neither a card nor points.
     """
     try:
         points = [card.points if isinstance(card, Card) else card for card in cards]
@@ -84,4 +84,4 @@ def _read(text: str) -> Card:
         rank, suit = word[:length], word[length:]
         if rank in _RANK_NAMES and suit in _SUIT_NAMES:
             return Card(_RANK_NAMES[rank], _SUIT_NAMES[suit])
-    raise OptionError("card", text, "a rank A, 2 to 10 (or T), J, Q, K, and a suit ♠♥♦♣ (or s, h, d, c) behind it")
+    raise OptionError("card", text, "a rank A, 2 to 10 (or T), J, Q, K, and a suit ♠♥♦♣ (or s, h, d, c) after it")

@@ -1,4 +1,4 @@
-"""A seeded dealer: shuffled shoes, dealt by the rule up to the cutting card."""
+"""A seeded dealer: shuffled shoes, dealt by the third-card rule up to the cut card."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ def deal_shoe(
 ) -> tuple[Round, ...]:
     """Deals one shoe.
 
-    The cards are shuffled and the cutting card is put in. With `burn` the first card is turned over and as many cards as its
-    points are burnt with it (ten for a ten or a face). The round in which the cutting card comes out is followed by a last one.
+    The cards are shuffled and the cut card is put in. With `burn` the first card is turned over and burnt, and with it as many
+    cards as its points (ten for a ten or a face). The round in which the cut card comes out is followed by one last round.
 
-    The same arguments give the same shoe on every machine and version of Python: the shuffle is our own, on random bits, which
-    `random` promises to keep; it does not promise that of `shuffle`.
+    The same arguments give the same shoe on every machine and version of Python. The shuffle is our own, because
+    `random` promises the same bits in every version, but not the same `shuffle`.
 
     >>> [len(deal_shoe(seed)) for seed in (1, 2)] == [len(deal_shoe(seed)) for seed in (1, 2)]
     True
@@ -34,16 +34,17 @@ def deal_shoe(
     Args:
         seed: A whole number from 0 to 1,000,000,000.
         decks: Decks of 52 cards, 1 to 1,000 (`roads.limits.DECKS`).
-        cut: How many cards lie behind the cutting card, at least 12, so that two rounds can always be dealt, and fewer than the
-            decks hold; 14 if neither this nor `share` is given.
-        share: The same as the part of the decks that lies before the cutting card, such as 0.89, rounded down to a card.
-        burn: Whether cards are burnt by the first one.
+        cut: Cards left behind the cut card: at least 12, so that two rounds can always be dealt, and fewer than the decks hold;
+            14 if neither this nor `share` is given.
+        share: Penetration, instead of `cut`: the fraction of the decks in front of the cut card, such as 0.89, rounded down to
+            a whole card.
+        burn: Whether the first card is turned over and cards are burnt.
 
     Returns:
         The rounds with their cards, oldest first.
 
     Raises:
-        OptionError: An argument out of range.
+        OptionError: An argument is out of range.
     """
     whole_number("seed", seed, 0)
     DECKS.check(whole_number("decks", decks), OptionLimitError, "decks", decks, f"at most {DECKS}")
@@ -67,7 +68,7 @@ def deal_shoes(
     """Deals shoes with the seeds `seed`, `seed + 1` and so on; the other arguments are those of `deal_shoe`.
 
     Raises:
-        OptionError: An argument out of range.
+        OptionError: An argument is out of range.
     """
     whole_number("seed", seed, 0)
     whole_number("shoes", shoes)
@@ -101,7 +102,7 @@ def _shuffled(random: Random, decks: int) -> list[Card]:
 
 
 def _below(random: Random, limit: int) -> int:
-    """A number from 0 to `limit` - 1, all equally likely: draws beyond the limit are thrown away."""
+    """A number from 0 to `limit` - 1, all equally likely: larger draws are thrown away."""
     bits = limit.bit_length()
     while (number := random.getrandbits(bits)) >= limit:
         pass

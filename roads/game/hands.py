@@ -1,8 +1,8 @@
 """Rounds from cards: the third-card rule of punto banco, checked and never repaired.
 
-A total of 8 or 9 on two cards of either hand is a natural, and nobody draws. Otherwise Player draws on 0 to 5; Banker draws on
-0 to 5 if Player stood, and by the value of Player's third card if not (`banker_draws`). The rule is the one that casinos print
-on the table; every source table of this project has it.
+A total of 8 or 9 on the first two cards of either hand is a natural, and neither hand draws. Otherwise Player draws on 0 to 5;
+Banker draws on 0 to 5 if Player stood, and otherwise by the points of Player's third card (`banker_draws`). This is the rule
+that casinos print on the table.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ __all__ = [
 ]
 
 Hand = str | Iterable[Card | str | int]
-"""What stands for a hand: `"9♦ Td"`, or Cards, texts of one card, or ints for points (0 to 9), in the order dealt."""
+"""A hand: a text such as `"9♦ Td"`, or Cards, texts of one card, or ints for points (0 to 9), in the order dealt."""
 
-# Which third cards of Player make Banker draw, by Banker's total on two cards.
+# Points of Player's third card on which Banker draws, by Banker's total on two cards.
 _BANKER_DRAWS_ON = (
     range(10),
     range(10),
@@ -45,17 +45,17 @@ _BANKER_DRAWS_ON = (
 
 
 def player_draws(player_total: int, banker_total: int) -> bool:
-    """Whether Player takes a third card, by both totals on two cards."""
+    """Whether Player draws a third card, given both totals on two cards."""
     return player_total <= 5 and banker_total <= 7
 
 
 def banker_draws(player_total: int, banker_total: int, third: int | None) -> bool:
-    """Whether Banker takes a third card, by both totals on two cards.
+    """Whether Banker draws a third card, given both totals on two cards.
 
     Args:
         player_total: Player's total on two cards.
         banker_total: Banker's total on two cards.
-        third: The points of Player's third card; None if Player stood.
+        third: Points of Player's third card; None if Player stood.
     """
     if player_total >= 8 or banker_total >= 8:
         return False
@@ -63,10 +63,10 @@ def banker_draws(player_total: int, banker_total: int, third: int | None) -> boo
 
 
 def round_from_cards(player: Hand, banker: Hand, *, decks: int = 8, number: int | None = None) -> Round:
-    """The round that two hands of cards make.
+    """Makes the round of two hands of cards.
 
-    Unknown suits leave perfect pairs unknown, unless the ranks already differ. Points alone (ints) leave all pairs unknown,
-    which is not the same as "no pair".
+    Unknown suits leave a perfect pair unknown, unless the ranks differ. Points alone (ints) leave all pairs unknown, which is
+    not the same as "no pair".
 
     >>> round_from_cards("9♦ Td", "2s 3h 10♣").natural
     Traceback (most recent call last):
@@ -74,15 +74,15 @@ def round_from_cards(player: Hand, banker: Hand, *, decks: int = 8, number: int 
 
     Args:
         player: Player's two or three cards, in the order dealt.
-        banker: Banker's.
-        decks: How many decks the shoe holds: none of its cards can come oftener.
-        number: The round's place in its shoe, 1-based, for the error.
+        banker: Banker's two or three cards.
+        decks: Decks in the shoe, at least 1; no card can come more often than they hold it.
+        number: Number of the round in its shoe, 1-based, for the error.
 
     Returns:
-        A round with everything that the cards tell.
+        The round, with everything that follows from the cards.
 
     Raises:
-        CardError: A card that is none, points and ranks mixed, or cards that the rule does not allow.
+        CardError: A card cannot be read, points and ranks are mixed, or the rule does not allow the cards.
         OptionError: `decks` is not a whole number of at least 1.
     """
     whole_number("decks", decks)
@@ -113,14 +113,14 @@ def round_from_cards(player: Hand, banker: Hand, *, decks: int = 8, number: int 
 
 
 def rounds_from_cards(hands: Iterable[tuple[Hand, Hand]], *, decks: int = 8) -> tuple[Round, ...]:
-    """The rounds of one shoe, each of them a Player and a Banker hand, oldest first.
+    """Makes the rounds of one shoe from its hands, oldest round first.
 
     Args:
-        hands: A pair of hands a round: Player's, then Banker's.
-        decks: How many decks the shoe holds, over all its rounds.
+        hands: A pair of hands for each round: Player's, then Banker's.
+        decks: Decks in the shoe, at least 1; cards are counted over all its rounds.
 
     Raises:
-        CardError: As `round_from_cards`, with the round's number; or a card comes oftener than the decks hold it.
+        CardError: See `round_from_cards`, with the round's number; or a card comes more often than the decks hold it.
         OptionError: `decks` is not a whole number of at least 1, or `hands` are not pairs.
     """
     rounds = []
@@ -139,17 +139,17 @@ def rounds_from_cards(hands: Iterable[tuple[Hand, Hand]], *, decks: int = 8) -> 
 
 
 def check_cards(round: Round, number: int | None = None) -> None:
-    """Checks that a round and its cards do not contradict each other: a `Round` made by hand can say anything.
+    """Checks that a round and its cards agree: a `Round` made by hand can say anything.
 
-    Where both hands are known, they have to make a round by the rule, and all else that the round says has to be what they
-    tell. One hand alone tells its total and its pair.
+    If both hands are known, they must make a round by the rule, and everything else that the round says must follow from them.
+    One hand alone is checked against its total and its pairs.
 
     Args:
         round: The round.
-        number: Its place in its shoe, 1-based, for the error.
+        number: Number of the round in its shoe, 1-based, for the error.
 
     Raises:
-        CardError: They do, or the cards make no round.
+        CardError: The round contradicts its cards, or the rule does not allow the cards.
     """
     player, banker = round.player_cards, round.banker_cards
     told: dict[str, object] = {}

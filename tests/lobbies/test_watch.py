@@ -108,12 +108,12 @@ def test_odd_files(tmp_path: Path) -> None:
     (shoes / "none.txt").symlink_to("nothing")
     (shoes / "loop.txt").symlink_to("loop.txt")
     (shoes / os.fsdecode(b"bytes\xff.txt")).write_text("T", encoding="utf-8")
-    other = "expected a file, and this is something else"
+    other = "expected a regular file"
     assert letters(ShoeFolder(shoes).read()) == {
         "good": "B",
         "in": "B",
         "typo": "line 1, column 2: 'X': expected B, P or T (庄, 闲, 和), a blank, a comma or a # comment",
-        "twice": "two files differ in the case of .txt only",
+        "twice": "two files have this name, and differ only in the case of .txt",
         "latin1": "expected UTF-8, got the byte 0xe9 at 0",
         "pipe": other,
         "folder": other,
