@@ -18,7 +18,7 @@ from renderers.formats.svg import write as write_svg
 from renderers.formats.webp import write as write_webp
 from renderers.scenes import Animation, Scene
 from roads.board.scoreboard import Scoreboard
-from roads.errors import OptionError, one_of
+from roads.errors import OptionError, UsageError, one_of
 from roads.game.notation import Shoe
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def encode(board: Picture, suffix: str, **options: Unpack[Options]) -> bytes:
     names = ANIMATORS if isinstance(board, Animation) else WRITERS
     suffix = one_of("suffix", suffix, names)
     if isinstance(board, (Scene, Animation)) and options:
-        raise OptionError("options", sorted(options), "none for what is drawn already")
+        raise UsageError(f"this picture is drawn already: it takes no {' and no '.join(sorted(options))}")
     if isinstance(board, Animation):
         return ANIMATORS[suffix](board)
     return WRITERS[suffix](board if isinstance(board, Scene) else scene(board, **options))

@@ -13,7 +13,7 @@ from renderers.drawing.board import draw
 from renderers.drawing.view import Options, View
 from renderers.scenes import DURATION, Animation
 from roads.board.scoreboard import Scoreboard, scoreboard
-from roads.errors import OptionError
+from roads.errors import UsageError
 from roads.game.notation import Shoe
 
 
@@ -29,10 +29,10 @@ def animation(board: Scoreboard | Shoe, *, duration: int = DURATION, **options: 
         **options: See `Options`; `ask` is a must.
 
     Raises:
-        RoadsError: An option that cannot be used; see `scene`.
+        RoadsError: An option that cannot be used; see `scene`. A UsageError where `ask` is left out.
     """
     view = View(**options)
     if view.ask is None:
-        raise OptionError("ask", None, "banker or player: an animation shows the board as it would be after such a round")
+        raise UsageError("an animation needs ask, banker or player: it shows the board as it would be after that round")
     board = scoreboard(board)
     return Animation((draw(board, view), draw(board, replace(view, ask=None))), duration)

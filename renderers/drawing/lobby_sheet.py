@@ -15,7 +15,7 @@ from renderers.look.standard_layouts import LOBBY
 from renderers.scenes import Group, Placed, Scene
 from renderers.shapes import Rect, Symbol
 from roads.board.scoreboard import Scoreboard, scoreboard
-from roads.errors import OptionError, whole_number
+from roads.errors import OptionError, UsageError, whole_number
 from roads.game.notation import Shoe
 
 GAP = 10
@@ -32,10 +32,11 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
 
     Raises:
         OptionError: No table at all, or an option that cannot be used.
+        UsageError: A `name`: each table has its own.
         SizeError: The sheet would be too large.
     """
     if "name" in options:
-        raise OptionError("name", options["name"], "no name: each table brings its own")
+        raise UsageError("lobby() takes no name: each table has its own")
     options.setdefault("layout", LOBBY)
     view, scenes = View(**options), []
     for name, board in _pairs(tables):

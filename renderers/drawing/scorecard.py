@@ -22,7 +22,7 @@ from renderers.scenes import Group, Placed, Scene
 from renderers.shapes import Lines, Rect, Symbol
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.board.statistics import Statistics
-from roads.errors import OptionError
+from roads.errors import OptionError, UsageError
 from roads.game.notation import Shoe
 from roads.game.rounds import Outcome, Round
 
@@ -83,7 +83,8 @@ def scorecard(
         metadata: Whether an SVG, PNG or WebP of it carries the shoe.
 
     Raises:
-        OptionError: An option that cannot be used, a board of other than six rows, or a theme that cannot be read on white.
+        OptionError: An option that cannot be used, or a theme that cannot be read on white.
+        UsageError: A board of other than six rows.
         GlyphError: A text with a character that the font lacks.
     """
     labels = labels_of(labels)
@@ -93,7 +94,7 @@ def scorecard(
     for field, text in texts.items():
         checked_name(field, text)
     if isinstance(board, Scoreboard) and board.rows != ROWS:
-        raise OptionError("rows", board.rows, f"{ROWS}, which is what a card has room for")
+        raise UsageError(f"a scorecard has {ROWS} rows; this board has {board.rows}")
     # One writes from left to right: the bead plate of a card starts with the oldest round, whatever that of the board does.
     shown = scoreboard(() if board is None else board, newest_first=False)
     drawn = scene(shown, theme=paper, labels=labels, layout=_CARD, scale=_SCALE, metadata=metadata)
@@ -134,7 +135,7 @@ def _on_white(theme: Theme) -> Theme:
     try:
         return replace(theme, page="#ffffff", panel="#ffffff")
     except OptionError as error:
-        expected = f"a theme for white paper, on which its colour {error.option} cannot be read"
+        expected = f"colours that are legible on white paper (its {error.option} is not)"
         raise OptionError("theme", theme.name, expected) from None
 
 

@@ -151,9 +151,8 @@ COLOURS = tuple(field.name for field in fields(Theme))[1:14]
 def _legible(name: str, colour: str, ground_name: str, ground: str) -> None:
     ratio = contrast(over(colour, ground), ground)
     if ratio < LEAST_CONTRAST:
-        raise OptionError(
-            name, colour, f"a contrast of at least {LEAST_CONTRAST:g} on {ground_name} {ground} (it is {ratio:.2f})"
-        )
+        expected = f"a colour of contrast {LEAST_CONTRAST:g} or more on {ground_name} {ground} (this one has {ratio:.2f})"
+        raise OptionError(name, colour, expected)
 
 
 CLASSIC = Theme(

@@ -19,7 +19,7 @@ from renderers.testing.golden_report import DrawnBoard, Mismatch, compared, repo
 from renderers.testing.image_files import Picture
 from renderers.testing.screenshot import ScreenshotOptions, compare_screenshot
 from roads.board.scoreboard import Scoreboard, scoreboard
-from roads.errors import OptionError, one_of, whole_number
+from roads.errors import OptionError, UsageError, one_of, whole_number
 from roads.game.notation import Shoe
 
 FORMATS = ("txt", "svg", "png")
@@ -65,7 +65,7 @@ class ScoreboardRegression:
                 columns as the picture's widest road may, and all five roads.
 
         Raises:
-            OptionError: An option that cannot be used, or a second check of one test with the same basename.
+            RoadsError: An option that cannot be used; a UsageError for a second check of one test with the same basename.
         """
         __tracebackhide__ = True
         wanted = _formats(formats)
@@ -99,7 +99,7 @@ class ScoreboardRegression:
         if basename is not None and (not isinstance(basename, str) or not basename or Path(basename).name != basename):
             raise OptionError("basename", basename, "a file's name without folder and suffix")
         if basename in self._used:
-            raise OptionError("basename", basename, "a name of its own for each check of one test")
+            raise UsageError("this test has another check with the same basename: give each check its own")
         self._used.add(basename)
         if basename is not None:
             return basename

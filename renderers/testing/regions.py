@@ -11,7 +11,7 @@ from renderers.drawing.view import View, checked_scale
 from renderers.look.layout import ROADS
 from renderers.window import window
 from roads.board.scoreboard import Scoreboard
-from roads.errors import OptionError, one_of, whole_number
+from roads.errors import OptionError, UsageError, one_of, whole_number
 from roads.game.rounds import Outcome
 
 Cells = dict[tuple[int, int], str]
@@ -125,10 +125,11 @@ def given_regions(region: Regions, scale: float) -> tuple[Region, ...]:
 
     Raises:
         OptionError: An option that cannot be used.
+        UsageError: No region.
     """
     checked_scale(scale)
     if region is None:
-        raise OptionError("region", region, "where the roads lie: a Region, several of them, or a layout")
+        raise UsageError("a region or a layout is needed: where in the picture are the roads?")
     several = [region] if isinstance(region, Region) or _flat(region) else region
     if not isinstance(several, Iterable) or isinstance(several, str):
         raise OptionError("region", region, "a Region or several of them")

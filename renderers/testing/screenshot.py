@@ -35,7 +35,7 @@ from renderers.testing.regions import (
     slashes,
 )
 from roads.board.scoreboard import Scoreboard, scoreboard
-from roads.errors import OptionError, one_of
+from roads.errors import OptionError, UsageError, one_of
 from roads.game.notation import Shoe
 
 if TYPE_CHECKING:
@@ -196,6 +196,7 @@ def compare_screenshot(
     Raises:
         OptionError: An option that cannot be used, a region that is not inside the picture, or a theme in which colour does
             not tell the marks of a road apart.
+        UsageError: Neither a region nor a layout, or `columns` without a layout.
         FileError: The picture cannot be read.
     """
     palette = palette_of(theme, colours)
@@ -206,7 +207,7 @@ def compare_screenshot(
         view = View(theme=theme, layout=layout, labels=labels, columns=columns, scale=scale)
         where = regions(board, view, *corner(region))
     elif columns is not None:
-        raise OptionError("columns", columns, "no columns without a layout: each region says its own")
+        raise UsageError("columns needs a layout: each region has columns of its own")
     else:
         where = given_regions(region, scale)
     if roads is not None:

@@ -7,7 +7,7 @@ from decimal import ROUND_DOWN, Context, Decimal, InvalidOperation
 from typing import NamedTuple
 
 from roads.bets.paytables import BETS, Paytable, decimals_of, table_of
-from roads.errors import OptionError, OptionLimitError, one_of
+from roads.errors import OptionError, OptionLimitError, UsageError, one_of
 from roads.game.notation import as_round
 from roads.game.rounds import Outcome, Round
 from roads.limits import DECIMALS, STAKE
@@ -98,7 +98,7 @@ def settle(
         stake = _stake(bet, given)
         result = bet_result(round, bet)
         if result is None:
-            raise OptionError(bet, round, "a round that tells its result")
+            raise UsageError(f"{bet} cannot be settled: the round does not tell its result")
         returned = Decimal(0) if result == "loss" else stake
         if result == "win":
             winnings = _EXACT.multiply(stake, odds)

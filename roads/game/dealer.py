@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from random import Random
 
-from roads.errors import OptionError, OptionLimitError, whole_number
+from roads.errors import OptionError, OptionLimitError, UsageError, whole_number
 from roads.game.card import RANKS, SUITS, Card, hand_total
 from roads.game.hands import banker_draws, player_draws, round_from_cards
 from roads.game.rounds import Round
@@ -45,6 +45,7 @@ def deal_shoe(
 
     Raises:
         OptionError: An argument is out of range.
+        UsageError: Both a cut and a share are given.
     """
     whole_number("seed", seed, 0)
     DECKS.check(whole_number("decks", decks), OptionLimitError, "decks", decks, f"at most {DECKS}")
@@ -82,7 +83,7 @@ def _behind(whole: int, cut: int | None, share: float | None) -> int:
             raise OptionError("cut", behind, f"fewer cards than the {whole} of the decks")
         return behind
     if cut is not None:
-        raise OptionError("share", share, "either a share or a cut")
+        raise UsageError("cut and share exclude each other: give one of them")
     if isinstance(share, bool) or not isinstance(share, (int, float)) or not 0 < share < 1:
         raise OptionError("share", share, "a number between 0 and 1")
     # As the number is written: 0.35 of 1,300 cards are 455, and 454 by the arithmetic of floats.

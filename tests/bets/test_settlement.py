@@ -11,7 +11,7 @@ import pytest
 from roads.bets.paytables import PICK_AND_BET, PROFESSIONAL, SOHO, Paytable
 from roads.bets.returns import returns, win_chance
 from roads.bets.settlement import bet_result, settle
-from roads.errors import OptionError, RoadsError
+from roads.errors import OptionError, RoadsError, UsageError
 from roads.game.hands import round_from_cards
 from roads.game.rounds import Outcome, Round
 
@@ -75,7 +75,7 @@ def test_bets_that_are_none() -> None:
 
 
 def test_what_a_round_does_not_tell_is_not_settled() -> None:
-    with pytest.raises(OptionError, match="either_pair: expected a round that tells its result"):
+    with pytest.raises(UsageError, match="either_pair cannot be settled: the round does not tell its result"):
         settle(Round(Outcome.PLAYER), {"either_pair": 1}, SOHO)
     assert bet_result(Round(Outcome.TIE), "egalite_4") is None
     assert [bet_result(Round(Outcome.PLAYER), bet) for bet in ("egalite_4", "small")] == ["loss", None]

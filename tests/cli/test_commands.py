@@ -58,7 +58,7 @@ def test_draw_an_animation(suffix: str, start: bytes, moves: bytes, tmp_path: Pa
         (
             "a.apng",
             (),
-            "ask is required: banker or player: an animation shows the board as it would be after such a round",
+            "an animation needs ask, banker or player: it shows the board as it would be after that round",
         ),
         ("a.gif", ("--ask", "tie"), "ask: expected one of banker, player, got 'tie'"),
         ("a.gif", ("--ask", "banker", "--theme", "night"), "a GIF cannot hold the translucent colours of this picture"),
@@ -86,7 +86,7 @@ def test_scorecard(tmp_path: Path, cairosvg: object) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("--theme", "night"), "theme: expected a theme for white paper, on which its colour text cannot be read, got 'night'"),
+        (("--theme", "night"), "theme: expected colours that are legible on white paper (its text is not), got 'night'"),
         (("--name", "\u0416"), "no glyph for"),
         (("--tail", "up"), "tail: expected one of stay, drop, got 'up'"),
         (("--shape", "letters"), "--shape needs FILE: without it the card is blank"),

@@ -67,12 +67,12 @@ def test_import_more_than_a_thousand_shoes(tmp_path: Path) -> None:
         (
             ["--shape", "digits", "--feed", "digits=PBT"],
             "012",
-            "--feed order is required: one of oldest, newest: which round comes first",
+            "--feed order is required: one of oldest, newest: the shape does not say which round comes first",
         ),
         (
             ["--shape", "auto"],
             "BPT",
-            "--feed order is required: one of oldest, newest: which round comes first, as this shape leaves it open (the",
+            "--feed order is required: one of oldest, newest: the shape does not say which round comes first (the",
         ),
         (["--shape", "letters", "--feed", "order=oldest"], "B\nX", "standard input: line 2, column 1"),
         (["--shape", "letters", "--feed", "order=up"], "B", "--feed order: expected one of oldest, newest"),

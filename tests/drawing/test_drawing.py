@@ -433,3 +433,8 @@ def test_keys_and_values_tell_symbols_apart_by_their_shapes() -> None:
     assert one != other
     assert one.key != other.key
     assert repr(one) != repr(other)
+
+
+def test_a_sheet_takes_no_name() -> None:
+    with pytest.raises(roads.UsageError, match=r"lobby\(\) takes no name: each table has its own"):
+        renderers.lobby([("Table 7", "BPT")], name="Tables")

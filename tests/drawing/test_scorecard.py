@@ -148,11 +148,11 @@ def test_another_game_has_its_own_names() -> None:
 @pytest.mark.parametrize(
     ("board", "options", "expected"),
     [
-        (roads.scoreboard("B", rows=5), {}, "rows: expected 6, which is what a card has room for, got 5"),
+        (roads.scoreboard("B", rows=5), {}, "a scorecard has 6 rows; this board has 5"),
         (
             None,
             {"theme": "night"},
-            "theme: expected a theme for white paper, on which its colour text cannot be read, got 'night'",
+            r"theme: expected colours that are legible on white paper \(its text is not\), got 'night'",
         ),
         (None, {"theme": "sepia"}, "theme: expected one of"),
         (None, {"table": 7}, "table: expected a str, got 7"),

@@ -200,8 +200,6 @@ def test_a_still_svg_has_no_style() -> None:
 @pytest.mark.parametrize(
     ("options", "expected"),
     [
-        ({}, "ask: expected banker or player"),
-        ({"ask": None}, "ask: expected banker or player"),
         ({"ask": "tie"}, "ask: expected one of banker, player, got 'tie'"),
         ({"ask": "banker", "duration": 160}, "duration: expected a whole number of at least 170, got 160"),
         ({"ask": "banker", "duration": 655}, "duration: expected 170 to 60000 milliseconds, in tens, got 655"),
@@ -211,6 +209,12 @@ def test_a_still_svg_has_no_style() -> None:
 )
 def test_animations_that_cannot_be(options: dict[str, Any], expected: str) -> None:
     with pytest.raises(roads.OptionError, match=expected):
+        renderers.animation("BPT", **options)
+
+
+@pytest.mark.parametrize("options", [{}, {"ask": None}])
+def test_an_animation_needs_ask(options: dict[str, Any]) -> None:
+    with pytest.raises(roads.UsageError, match="an animation needs ask, banker or player"):
         renderers.animation("BPT", **options)
 
 
@@ -229,7 +233,7 @@ def test_frames_have_to_be_of_one_page() -> None:
 
 def test_what_is_drawn_already_takes_no_options_and_a_still_no_moving_format(tmp_path: Path) -> None:
     animation: Any = renderers.animation("BPT", ask="banker")
-    with pytest.raises(roads.OptionError, match="none for what is drawn already"):
+    with pytest.raises(roads.UsageError, match="drawn already: it takes no scale"):
         renderers.save(animation, tmp_path / "a.gif", scale=2)
     for suffix in (".gif", ".apng", "png"):
         with pytest.raises(roads.OptionError, match=r"suffix: expected one of \.svg, \.png, \.webp, \.pdf"):

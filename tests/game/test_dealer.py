@@ -10,7 +10,7 @@ import pytest
 
 import roads
 from roads.bets.returns import Ending, endings
-from roads.errors import OptionError
+from roads.errors import OptionError, UsageError
 from roads.game.dealer import _deal, deal_shoe, deal_shoes
 from roads.game.hands import RANKS, Card, rounds_from_cards
 
@@ -131,7 +131,6 @@ def test_endings_are_all_of_them() -> None:
         {"share": 1.5},
         {"share": 0.99},
         {"share": float("nan")},
-        {"share": 0.5, "cut": 20},
         {"burn": 1},
     ],
 )
@@ -140,3 +139,8 @@ def test_options_are_checked(options: dict[str, object]) -> None:
         deal_shoe(**{"seed": 1, **options})  # type: ignore[arg-type]
     with pytest.raises(OptionError):
         deal_shoes(1, 0)
+
+
+def test_a_share_or_a_cut() -> None:
+    with pytest.raises(UsageError, match="cut and share exclude each other"):
+        deal_shoe(1, share=0.5, cut=20)

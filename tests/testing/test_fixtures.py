@@ -218,7 +218,7 @@ def test_options(scoreboard_regression, options, said):
 def test_two_checks_of_one_name(scoreboard_regression, original_datadir):
     with pytest.raises(pytest.fail.Exception):
         scoreboard_regression.check("BP", formats="txt")
-    with pytest.raises(roads.OptionError, match="a name of its own"):
+    with pytest.raises(roads.UsageError, match="another check with the same basename"):
         scoreboard_regression.check("BP", formats="txt")
     with pytest.raises(pytest.fail.Exception):
         scoreboard_regression.check("BP", formats="txt", basename="other")

@@ -284,7 +284,6 @@ def test_mono_cannot_be_told_by_colour() -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({}, "region: expected where the roads lie"),
         ({"region": Region.of_cells("big_road", 0, 0, cell=50, columns=40)}, "region: expected inside the picture"),
         ({"region": ("big_road", 0, 0)}, "region: expected a Region, or a tuple of its road, x, y"),
         ({"region": ("big_road", 0, 0, 10, 10, 9)}, "width: expected at least 4 pixels"),
@@ -298,12 +297,18 @@ def test_mono_cannot_be_told_by_colour() -> None:
         ({"layout": "table", "scale": 0}, "scale: expected a positive number"),
         ({"layout": "table", "colours": {"Banker": "#ff0000"}}, "colours: expected one of banker"),
         ({"layout": "table", "colours": {"banker": "red"}}, "banker: expected a colour"),
-        ({"columns": 5, "region": ("big_road", 0, 0, 100, 100, 9)}, "columns: expected no columns without a layout"),
     ],
 )
 def test_options_that_cannot_be_used(options: dict[str, object], said: str) -> None:
     with pytest.raises(OptionError, match=said):
         compare_screenshot(renderers.png(SHORT), SHORT, **options)  # type: ignore[arg-type]
+
+
+def test_options_that_do_not_go_together() -> None:
+    with pytest.raises(roads.UsageError, match="a region or a layout is needed"):
+        compare_screenshot(renderers.png(SHORT), SHORT)
+    with pytest.raises(roads.UsageError, match="columns needs a layout"):
+        compare_screenshot(renderers.png(SHORT), SHORT, columns=5, region=("big_road", 0, 0, 100, 100, 9))
 
 
 def test_without_numpy_the_error_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -116,7 +116,7 @@ def given_order(order: str | None, *more: str) -> str:
     """
     if order is None:
         orders = ", ".join((*ORDERS, *more))
-        raise OptionError("order", None, f"one of {orders}: which round comes first, as this shape leaves it open")
+        raise OptionError("order", None, f"one of {orders}: the shape does not say which round comes first")
     return one_of("order", order, (*ORDERS, *more))
 
 
