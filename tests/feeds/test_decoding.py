@@ -150,7 +150,7 @@ def test_csv_cards_that_contradict_the_result_are_not_known() -> None:
     assert warnings(text, "csv") == ["row 2: the totals Player 8, Banker 6 contradict the result banker, which stands"]
     text = "pcard1,pcard2,bcard1,bcard2,outcome\nK♠,4♥,K♥,7♠,bankerSuper6\n"
     assert rounds(text, "csv") == [(Round(B, 6, False, False, False),)]
-    assert "the total 7 contradicts the result 'bankerSuper6', which stands" in warnings(text, "csv")[0]
+    assert "the total 7 contradicts the total 6 of the result, which stands" in warnings(text, "csv")[0]
 
 
 def test_csv_cards_that_break_the_rule_are_not_kept() -> None:

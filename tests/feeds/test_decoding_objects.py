@@ -270,3 +270,11 @@ def test_database_with_cards(tmp_path: Path) -> None:
         )
     ]
     assert warnings(tmp_path / "rounds.db", "database") == []
+
+
+def test_the_word_of_a_result_says_its_total_and_natural() -> None:
+    """As in a table: a total that contradicts it is a warning, and no total is known but the word's."""
+    text = json.dumps({"gameResult": [{"winner": "bankerSuper6", "player": 5, "banker": 7}, {"winner": "playerNatural"}]})
+    assert rounds(text, "game results") == [(Round(B, 6), Round(P, natural=True))]
+    contradiction = "line 1, round 1: the total 7 contradicts the total 6 of the result, which stands"
+    assert warnings(text, "game results") == [contradiction]

@@ -49,34 +49,29 @@ def _in_order(cells: Sequence[Cell], grid: Grid) -> bool:
     return [(cell.column, cell.row) for cell in cells] == list(zip(columns, rows, strict=True))
 
 
-def _traced(cells: Sequence[Cell], grid: Grid, where: str) -> list[Cell]:
+def _traced(cells: Sequence[Cell], grid: Grid, where: str) -> Sequence[Cell]:
     if len(cells) > FEED_TRACED.value:
         raise FEED_TRACED.error(FeedLimitError, where, f"over {FEED_TRACED} cells that are not in the order of play")
     at = {(cell.column, cell.row): cell for cell in cells}
-    found: list[list[Cell]] = []
+    found: list[tuple[Cell, ...]] = []
     steps = 0
-    # Depth first; each entry is a road so far: its length, its newest cell, the cursor behind it.
-    trail: list[Cell] = []
-    open_roads: list[tuple[int, Cell | None, Cursor]] = [(0, None, EMPTY)]
+    # Depth first; each entry is a road so far and the cursor after it.
+    open_roads: list[tuple[tuple[Cell, ...], Cursor]] = [((), EMPTY)]
     while open_roads and len(found) < 2:
         steps += 1
         if steps > _MOST_STEPS:
             raise FeedError(where, "too many ways to read this big road")
-        length, newest, cursor = open_roads.pop()
-        del trail[max(length - 1, 0) :]
-        if newest is not None:
-            trail.append(newest)
-        if length == len(cells):
-            found.append(list(trail))
+        road, cursor = open_roads.pop()
+        if len(road) == len(cells):
+            found.append(road)
             continue
-        used = {(cell.column, cell.row) for cell in trail}
-        for starts in (True, False) if newest else (True,):
+        for starts in (True, False) if road else (True,):
             (column,), (row,), after = place((starts,), grid, cursor)
             cell = at.get((column, row))
-            if cell is None or (column, row) in used:
+            if cell is None or cell in road:
                 continue
-            if newest is None or (cell.round.outcome is newest.round.outcome) is not starts:
-                open_roads.append((length + 1, cell, after))
+            if not road or (cell.round.outcome is not road[-1].round.outcome) is starts:
+                open_roads.append(((*road, cell), after))
     if not found:
         raise FeedError(where, "no shoe makes this big road")
     if len(found) > 1:

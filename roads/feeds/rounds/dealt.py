@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from roads.errors import CardError, OptionError
-from roads.feeds.reading.values import Notes
 from roads.feeds.rounds.hands import Hands
+from roads.feeds.rounds.rows import ReadRound
 from roads.game.card import Card
 from roads.game.hands import round_from_cards
 from roads.game.rounds import Round
@@ -34,18 +34,16 @@ class Dealt:
         self._rounds: dict[_Hand, dict[object, Round]] = {}
         self._count = 0
 
-    def round(self, said: Round, cards: Hands, place: str, notes: Notes) -> Round:
+    def round(self, said: Round, cards: Hands) -> ReadRound[Round]:
         """A round with its cards, and all that they tell.
 
         Args:
             said: What is known of it otherwise.
             cards: Its cards.
-            place: For a warning.
-            notes: Takes it.
 
         Returns:
-            `said` itself where the cards break the third-card rule or contradict what is said, with a warning if cards are
-            checked; and, always with a warning, where `roads.limits.FEED_WITH_CARDS` different rounds are held already.
+            `said` itself where the cards break the third-card rule or contradict what is said, which is odd if cards are
+            checked; and where `roads.limits.FEED_WITH_CARDS` different rounds are held already, which is always odd.
         """
         player = cards.player_cards
         of_player = self._rounds.get(player, {})
@@ -56,25 +54,22 @@ class Dealt:
         if found is None:
             if self._count >= FEED_WITH_CARDS.value:
                 most = f"over {FEED_WITH_CARDS} different rounds with cards: split the feed"
-                notes.warn(place, f"the cards are not kept: {most}")
-                return said
+                return ReadRound(said, (f"the cards are not kept: {most}",))
             try:
                 found = self._made(said, cards)
             except CardError as error:
-                return self._without(said, str(error), place, notes)
+                return self._without(said, str(error))
             self._count += 1
             self._rounds.setdefault(self._shared(player), of_player)[key] = found
         for name in _FIELDS:
             value = getattr(said, name)
             if value is not None and value != getattr(found, name):
                 words = f"they say {name.replace('_', ' ')} {_word(found, name)}, and the feed {_word(said, name)}"
-                return self._without(said, words, place, notes)
-        return found
+                return self._without(said, words)
+        return ReadRound(found)
 
-    def _without(self, said: Round, why: str, place: str, notes: Notes) -> Round:
-        if self._check:
-            notes.warn(place, f"the cards are not kept: {why}")
-        return said
+    def _without(self, said: Round, why: str) -> ReadRound[Round]:
+        return ReadRound(said, (f"the cards are not kept: {why}",) if self._check else ())
 
     def _made(self, said: Round, cards: Hands) -> Round:
         found = round_from_cards(cards.player_cards, cards.banker_cards)

@@ -79,31 +79,6 @@ def flag_of(value: object, place: str) -> bool | None:
     raise FeedError(place, f"expected true or false, got {quoted(value)}")
 
 
-class Totals(NamedTuple):
-    """The total of the winner (a tie: the common one), the Player's and the Banker's; None where it is not known.
-
-    Attributes:
-        agree: Whether the totals that were given go with the result; if not, none is known.
-    """
-
-    winner: int | None
-    player: int | None
-    banker: int | None
-    agree: bool = True
-
-
-def settled(outcome: Outcome, player: int | None, banker: int | None, place: str, notes: Notes) -> Totals:
-    """The totals of a round; where they contradict its result, that is a warning and they are not known."""
-    if player is None or banker is None:
-        winner = banker if outcome is Outcome.BANKER else player if outcome is Outcome.PLAYER else None
-        return Totals(winner, player, banker)
-    said = Outcome.TIE if player == banker else Outcome.PLAYER if player > banker else Outcome.BANKER
-    if said is outcome:
-        return Totals(max(player, banker), player, banker)
-    notes.warn(place, f"the totals Player {player}, Banker {banker} contradict the result {outcome.name.lower()}, which stands")
-    return Totals(None, None, None, agree=False)
-
-
 def given_order(order: str | None, *more: str) -> str:
     """The order in which the rounds of a shoe come, for a shape that leaves it open: it has to be given.
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import partial
 from typing import Any
 
 from roads.errors import OptionError
 from roads.feeds.reading.limits import check_size
-from roads.feeds.reading.values import FeedError, FeedShoe, Notes, made, quoted
+from roads.feeds.reading.values import FeedError, FeedShoe, Notes, quoted
 from roads.feeds.rounds.dealt import Dealt
 from roads.feeds.rounds.hands import Hands, card_of, told
-from roads.feeds.rounds.results import Totals, flag_of, oldest_first, plain, result, settled, total_of
+from roads.feeds.rounds.merge import Said, merge
+from roads.feeds.rounds.results import flag_of, oldest_first, plain, result, total_of
+from roads.feeds.rounds.rows import ReadRound, Rows
 from roads.game.card import hand_total
 from roads.game.hands import banker_draws, player_draws
 from roads.game.rounds import Round
@@ -27,7 +29,6 @@ COLUMNS: Mapping[str, tuple[str, ...]] = {
     "player_pair": ("playerpair", "ppair", "pairplayer"),
 }
 """By option, the names (without blanks and signs) that its column is recognised by."""
-NAMES = frozenset(COLUMNS)
 
 
 class Table:
@@ -64,8 +65,6 @@ class Table:
         self.cards = {side: _card_columns(plains, side) for side in ("player", "banker")}
         named = [at for option, found in self.at.items() if option != "shoe" for at in found]
         self._used = [*named, *self.cards["player"], *self.cards["banker"]]
-        # Rows repeat: a result of a given look is read once. Those with something to warn of are not kept.
-        self._quiet = lru_cache(maxsize=4096)(self._read_quietly)
         self._dealt = Dealt(check)
 
     def shoes(self, rows: Iterable[tuple[str, Sequence[Any]]], order: str, strict: bool, notes: Notes) -> Iterator[FeedShoe]:
@@ -81,12 +80,13 @@ class Table:
             FeedError: A row that cannot be read.
         """
         found: dict[str | None, list[Round]] = {}
+        read = Rows(partial(self._read, strict=strict), notes)
         in_all = 0
         for place, cells in rows:
             if len(cells) != len(self.header):
                 raise FeedError(place, f"expected {len(self.header)} cells, got {len(cells)}")
             id = " ".join(str(cells[at]).strip() for at in self.at["shoe"]) if self.at["shoe"] else None
-            round = self.round(cells, place, strict, notes)
+            round = read.round(tuple([cells[at] for at in self._used]), place)
             if round is not None:
                 of_shoe = found.setdefault(id, [])
                 of_shoe.append(round)
@@ -96,58 +96,33 @@ class Table:
             rounds = tuple(oldest_first(found.pop(id), order))  # taken out, so that a long file is not kept twice
             yield FeedShoe("1" if id is None else id, rounds, id)
 
-    def round(self, cells: Sequence[Any], place: str, strict: bool, notes: Notes) -> Round | None:
-        """The round of one row; None for an unknown result that is skipped with a warning."""
-        key = tuple(cells[at] for at in self._used)
-        found = self._quiet(key)
-        if found is not None:
-            return found
-        try:
-            result(cells[self.at["result"][0]], place)
-        except FeedError as error:
-            if strict:
-                raise
-            notes.warn(place, f"skipped: {error.reason}")
-            return None
-        return self._read(dict(zip(self._used, key, strict=True)), place, notes)
+    def _read(self, row: tuple[Any, ...], strict: bool) -> ReadRound[Round | None]:
+        """The round of the cells of `_used`."""
+        cells = dict(zip(self._used, row, strict=True))
 
-    def _read_quietly(self, key: tuple[Any, ...]) -> Round | None:
-        notes = Notes()
-        try:
-            found = self._read(dict(zip(self._used, key, strict=True)), "", notes)
-        except FeedError:
-            return None
-        return None if notes.warnings else found
-
-    def _read(self, cells: Mapping[int, Any], place: str, notes: Notes) -> Round:
         def cell(option: str) -> Any:
             return cells[self.at[option][0]] if self.at[option] else None
 
-        outcome, total, natural = result(cell("result"), place)
-        player, banker = total_of(cell("player_total"), place), total_of(cell("banker_total"), place)
-        banker_pair, player_pair = flag_of(cell("banker_pair"), place), flag_of(cell("player_pair"), place)
-        cards = [[cells[at] for at in self.cards[side]] for side in ("player", "banker")]
-        dealt = [[card for card in hand if card is not None and str(card).strip()] for hand in cards]
-        drawn = None
-        if all(dealt):
-            drawn = _from_cards(dealt, player, banker, place)
-            natural = drawn.natural
-            if player is None or banker is None:
-                player, banker = drawn.player, drawn.banker
-            elif natural and (player, banker) != (drawn.player, drawn.banker):
-                natural = None
-            banker_pair = drawn.banker_pair if banker_pair is None else banker_pair
-            player_pair = drawn.player_pair if player_pair is None else player_pair
-        said = settled(outcome, player, banker, place, notes)
-        if total is None:
-            total = total_of(cell("total"), place) if said.winner is None and said.agree else said.winner
-        elif said.winner not in (None, total):
-            notes.warn(place, f"the total {said.winner} contradicts the result {quoted(cell('result'))}, which stands")
-            said = Totals(None, None, None, agree=False)
-        if natural is None:
-            natural = flag_of(cell("natural"), place)
-        round = made(outcome, total, natural, banker_pair, player_pair, said.player, said.banker)
-        return round if drawn is None or not said.agree else self._dealt.round(round, drawn, place, notes)
+        try:
+            word = result(cell("result"), "")
+        except FeedError as error:
+            if strict:
+                raise
+            return ReadRound(None, (f"skipped: {error.reason}",))
+        player, banker = total_of(cell("player_total"), ""), total_of(cell("banker_total"), "")
+        banker_pair, player_pair = flag_of(cell("banker_pair"), ""), flag_of(cell("player_pair"), "")
+        hands = [[cells[at] for at in self.cards[side]] for side in ("player", "banker")]
+        dealt = [[card for card in hand if card is not None and str(card).strip()] for hand in hands]
+        cards = _from_cards(dealt, player, banker) if all(dealt) else None
+        # These two are read only where nothing else tells: what stands in such a column is often of another kind.
+        total = natural = None
+        both = player is not None and banker is not None
+        if cards is None and not both and word.total is None:
+            total = total_of(cell("total"), "")
+        if word.natural is None if cards is None else both and (player, banker) != (cards.player, cards.banker):
+            natural = flag_of(cell("natural"), "")
+        said = Said(word, player, banker, total, natural, banker_pair, player_pair)
+        return merge(said, cards, self._dealt)
 
 
 def _card_columns(plains: Sequence[str], side: str) -> list[int]:
@@ -158,19 +133,19 @@ def _card_columns(plains: Sequence[str], side: str) -> list[int]:
     return found if len(found) >= 2 else []
 
 
-def _from_cards(dealt: list[list[Any]], player: int | None, banker: int | None, place: str) -> Hands:
+def _from_cards(dealt: list[list[Any]], player: int | None, banker: int | None) -> Hands:
     """What the cards of a row say; bare digits, which may be point values, say nothing of pairs.
 
     Some tables list a third card that was not drawn. It is left out after a natural, and where the totals that are given are
     those of the hands that the rule gives.
     """
     if not all(len(hand) in (2, 3) for hand in dealt):
-        raise FeedError(place, "expected two or three cards of each side")
+        raise FeedError("", "expected two or three cards of each side")
     words = [[str(card).strip() for card in hand] for hand in dealt]
     if all(word in _DIGITS for hand in words for word in hand):
         listed = told(*(tuple(map(int, hand)) for hand in words))
     else:
-        listed = told(*(tuple([card_of(card, place) for card in hand]) for hand in dealt))
+        listed = told(*(tuple([card_of(card, "") for card in hand]) for hand in dealt))
     players, bankers = listed.player_cards, listed.banker_cards
     first = told(players[:2], bankers[:2])
     if first.natural:

@@ -12,7 +12,7 @@ from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.reading.values import FeedError, FeedShoe, Notes, quoted
 from roads.feeds.rounds.dealt import Dealt
-from roads.feeds.rounds.played import Played
+from roads.feeds.rounds.played import PLAYER_CARDS, Played
 from roads.feeds.rounds.results import given_order
 
 
@@ -27,7 +27,7 @@ def _decode(
     shoes: dict[str | None, Played] = {}
     for place, value in documents(source):
         fields = an_object(value, place)
-        if not any(key in fields for key in ("player_hand", "playerCards", "player_cards", "playerHand")):
+        if not any(key in fields for key in PLAYER_CARDS):
             raise FeedError(place, "no cards of the Player, such as player_hand")
         if shoe is not None and shoe not in fields:
             raise FeedError(place, f"no {quoted(shoe)}")

@@ -29,10 +29,10 @@ def _decode(
         if not found:
             raise FeedError(place, "no history_v2")
         history, around = found
-        rounds = [
-            played_round(_complete(each, f"{place}, round {number}"), f"{place}, round {number}", notes, dealt)
-            for number, each in enumerate(a_list(history, place), start=1)
-        ]
+        rounds = []
+        for number, each in enumerate(a_list(history, place), start=1):
+            where = f"{place}, round {number}"
+            rounds.append(played_round(_complete(each, where), where, dealt).noted(where, notes))
         table, id = (an_id(first_of((key,), around, value), place) for key in ("tableId", "shoeId"))
         snapshots.add(table, id, oldest_first(rounds, first), place)
     return snapshots.shoes()
