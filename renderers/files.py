@@ -1,4 +1,4 @@
-"""Files, read with a clear error and written whole or not at all."""
+"""Reading files with clear errors, and writing them atomically."""
 
 from __future__ import annotations
 
@@ -21,20 +21,21 @@ _PART = re.compile(r"\.(.+)\.[a-z0-9_]{8}\.part")
 
 
 def read_text(path: str | os.PathLike[str]) -> str:
-    """The text of a UTF-8 file, without a byte-order mark.
+    """Reads a UTF-8 file, without its byte-order mark.
 
     Raises:
-        FileError: No such file, a folder, no permission, larger than `renderers.limits.FILE_BYTES`, or not UTF-8.
+        FileError: There is no such file, it is a folder, may not be read, is not UTF-8, or is larger than
+            `renderers.limits.FILE_BYTES`.
     """
     return decode(read_bytes(path), path)
 
 
 def read_bytes(path: str | os.PathLike[str], largest: Limit = FILE_BYTES) -> bytes:
-    """The bytes of a file.
+    """Reads the bytes of a file.
 
     Raises:
-        FileError: No such file, a folder, no permission; a FileLimitError for more than `largest` bytes.
-        OptionError: `path` is not a path. A number would be taken for an open file, which would be closed behind its owner.
+        FileError: There is no such file, it is a folder or may not be read; a FileLimitError for more than `largest` bytes.
+        OptionError: `path` is not a path. `open` would take a number for an open file and close it, unknown to its owner.
     """
     if not isinstance(path, (str, os.PathLike)) or isinstance(os.fspath(path), bytes):
         raise OptionError("path", path, "a str or a path")
@@ -49,10 +50,10 @@ def read_bytes(path: str | os.PathLike[str], largest: Limit = FILE_BYTES) -> byt
 
 
 def decode(data: bytes, source: str | os.PathLike[str]) -> str:
-    """The text of UTF-8 bytes that were read from `source`, without a byte-order mark.
+    """Decodes UTF-8 bytes that were read from `source`, without their byte-order mark.
 
     Raises:
-        FileError: Not UTF-8; a FileLimitError for more than `renderers.limits.FILE_BYTES`.
+        FileError: The bytes are not UTF-8; a FileLimitError for more than `renderers.limits.FILE_BYTES`.
     """
     if len(data) > FILE_BYTES.value:
         raise FILE_BYTES.error(FileLimitError, source, f"expected at most {FILE_BYTES} bytes of text")
@@ -63,7 +64,7 @@ def decode(data: bytes, source: str | os.PathLike[str]) -> str:
 
 
 def standard_input() -> BinaryIO:
-    """The bytes of standard input.
+    """Standard input as a binary stream.
 
     Raises:
         FileError: It is closed.
@@ -74,25 +75,26 @@ def standard_input() -> BinaryIO:
 
 
 def write_whole(path: str | os.PathLike[str], data: bytes | Iterable[bytes], *, sync: bool = False) -> None:
-    """Writes a file by way of a temporary one in the same folder, so that nobody ever sees half of it.
+    """Writes a file atomically: to a temporary file in the same folder, then renamed over the target.
 
     Args:
-        path: Where to.
-        data: What the file will hold, or pieces of it.
-        sync: Whether to wait until file and folder are on the disk, so that a power cut does not undo it either.
+        path: The file to write.
+        data: Its contents, whole or in pieces.
+        sync: Whether to wait until file and folder are on the disk, so that the file also survives a power cut.
 
     Raises:
-        FileError: No such folder, a folder of that name, no permission, no room; what was there before is untouched.
+        FileError: The folder does not exist, the name is that of a folder, or permission or space is lacking. What was there
+            before is untouched.
     """
     try:
-        # Through a link, the file it leads to is replaced, not the link.
+        # The target of a link is replaced, not the link.
         target = Path(path).resolve() if Path(path).is_symlink() else Path(path)
         if target.is_symlink():  # from Python 3.13 on, resolving a circle of links is no error by itself
-            raise OSError(40, "links that lead to each other")
+            raise OSError(40, "a circle of symbolic links")
         if target.is_dir():
             raise OSError(21, "it is a folder")
         if target.exists() and not target.is_file():  # a pipe or a device: replacing it would destroy it
-            raise OSError(22, "expected a file, and this is something else")
+            raise OSError(22, "it is a device or a pipe, not a file")
         handle, name = tempfile.mkstemp(prefix=f".{target.name[:100]}.", suffix=PART, dir=target.parent)
     except (OSError, ValueError, RuntimeError) as error:  # a RuntimeError for links that lead to each other
         raise FileError(path, reason(error)) from None
@@ -115,13 +117,13 @@ def write_whole(path: str | os.PathLike[str], data: bytes | Iterable[bytes], *, 
 
 
 def part_of(name: str) -> str | None:
-    """The file (the first 100 characters of its name) that a temporary one of `write_whole` was to become; None for another."""
+    """Name of the file (its first 100 characters) that a temporary file of `write_whole` was to become; None for any other."""
     found = _PART.fullmatch(name)
     return found and found[1]
 
 
 def _sync_folder(folder: Path) -> None:
-    """Where a folder can be opened: elsewhere, as on Windows, renaming is safe by itself."""
+    """Flushes a folder where it can be opened. Elsewhere, as on Windows, renaming is safe by itself."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -131,7 +133,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 def _mode(target: Path) -> int:
-    """The permissions of the file that is replaced, or those of any new file: a temporary one is for its owner alone."""
+    """Permissions of the file that is replaced, or those of any new file: a temporary file is readable by its owner alone."""
     with suppress(OSError):
         return target.stat().st_mode & 0o7777
     mask = os.umask(0)
@@ -140,7 +142,7 @@ def _mode(target: Path) -> int:
 
 
 def reason(error: Exception) -> str:
-    """What an error of the operating system says, as part of a line."""
+    """Message of an operating-system error, to be part of a line."""
     if isinstance(error, OSError) and error.strerror:
         return error.strerror[0].lower() + error.strerror[1:]
     return str(error)

@@ -1,4 +1,4 @@
-"""Limits on pictures and on what they are made from; see `roads.limits`."""
+"""Limits on pictures, files, fonts and layouts; see `roads.limits`."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from roads.limits import NUMBER
 class RoadsError(ValueError):
     """Base class of every error that this library raises on purpose.
 
-    Most of its kinds are dataclasses: what they know stands in their fields, and `str` makes the text.
+    Most subclasses are dataclasses: their fields hold the facts, and `__str__` makes the text.
     """
 
     def __post_init__(self) -> None:
@@ -45,7 +45,7 @@ class OptionError(RoadsError):
 
 
 class UsageError(RoadsError):
-    """A misuse, told in one sentence: options that do not go together, an option that is missing, an object that is closed."""
+    """Misuse, explained in one sentence: options that exclude each other, a missing option, a closed object."""
 
 
 @dataclass(eq=False, repr=False)
@@ -173,7 +173,7 @@ class MissingPackageError(RoadsError, ImportError):
 
 
 def one_of(option: str, value: object, names: Iterable[str]) -> str:
-    """Returns `value` if it is one of `names`.
+    """Returns `value`, which must be one of `names`.
 
     Raises:
         OptionError: It is not; the message lists the names.
@@ -185,7 +185,7 @@ def one_of(option: str, value: object, names: Iterable[str]) -> str:
 
 
 def whole_number(option: str, value: object, least: int = 1) -> int:
-    """Returns `value` if it is an int (not a bool) of at least `least` and at most `roads.limits.NUMBER`.
+    """Returns `value`, which must be an int (not a bool) from `least` to `roads.limits.NUMBER`.
 
     Raises:
         OptionError: It is not; an OptionLimitError where it is too large.
@@ -197,16 +197,16 @@ def whole_number(option: str, value: object, least: int = 1) -> int:
 
 
 def short(value: object) -> str:
-    """The value as an error shows it: on one line, at most some 60 characters."""
+    """Shortens a value for an error: one line of about 60 characters at most."""
     if type(value) is str:
         return ascii_safe(repr(value if len(value) <= 60 else value[:57] + "..."))
     try:
         text = " ".join(repr(value).split())
-    except Exception:  # an error must not fail for what it is about, such as an int too long to be written out
+    except Exception:  # making an error must not fail on its value, such as an int too long to be written out
         text = f"a value of type {type(value).__name__}"
     return ascii_safe(text if len(text) <= 60 else text[:57] + "...")
 
 
 def ascii_safe(text: str) -> str:
-    """The text with lone surrogates escaped, so that every stream can print it."""
+    """Escapes lone surrogates, so that every stream can print the text."""
     return text.encode("utf-8", "backslashreplace").decode("utf-8")

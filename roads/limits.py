@@ -1,4 +1,4 @@
-"""Limits on input: the largest sizes that are accepted. SECURITY.md has them in a table, written by `tools/limits_table.py`."""
+"""Limits: the largest sizes that are accepted. `tools/limits_table.py` writes them into the table of SECURITY.md."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ E = TypeVar("E", bound=Exception)
 
 
 class Limit(NamedTuple):
-    """The largest size of one thing. As text it is its value, as in ``at most 32,000``.
+    """The largest accepted size of one thing. `str` gives the value, such as ``32,000``.
 
     Attributes:
-        name: Where it stands, such as ``roads.limits.SHOE_ROUNDS``; errors carry it as `constant`.
+        name: Full name, such as ``roads.limits.SHOE_ROUNDS``; errors have it as `constant`.
         value: The largest size that is accepted.
         what: Unit and thing, such as "rounds of one shoe".
     """
@@ -25,12 +25,12 @@ class Limit(NamedTuple):
         return f"{self.value:,}"
 
     def check(self, size: int, kind: Callable[..., Exception], *said: object) -> None:
-        """Checks a size, before anything of that size is allocated.
+        """Checks a size before the memory is allocated.
 
         Args:
-            size: How large the thing is, or would be.
-            kind: The error to raise, a `LimitError` of some kind.
-            *said: Its first arguments, up to the size.
+            size: The size that the thing has or would have.
+            kind: The error to raise: `LimitError` or a subclass.
+            *said: The first arguments of the error; its size, limit and constant are added.
 
         Raises:
             LimitError: `size` is over the limit.
@@ -39,7 +39,7 @@ class Limit(NamedTuple):
             raise self.error(kind, *said, size=size)
 
     def error(self, kind: Callable[..., E], *said: object, size: int | None = None) -> E:
-        """The error for something over the limit, for a caller that raises it; `size` is None where it is not known."""
+        """Makes the error for something over the limit, for the caller to raise; `size` is None where it is not known."""
         return kind(*said, size=size, limit=self.value, constant=self.name)
 
 
