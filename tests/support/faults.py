@@ -421,8 +421,8 @@ FAULTS = (
     Fault(
         "scale 2 that is only a blurred scale 1",
         "renderers/formats/png.py",
-        "    canvas.putpalette(",
-        "    canvas = canvas.reduce(2).resize(canvas.size) if min(canvas.size) > 400 else canvas\n    canvas.putpalette(",
+        "    set_palette(canvas, colours)\n",
+        "    canvas = canvas.reduce(2).resize(canvas.size) if min(canvas.size) > 400 else canvas\n    set_palette(canvas, colours)\n",
         "tests/drawing/test_goldens.py::test_views",
     ),
     Fault(
