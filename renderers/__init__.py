@@ -20,7 +20,6 @@ from renderers.drawing.view import Options
 from renderers.errors import FileError, FileLimitError, GlyphError, SizeError
 from renderers.formats.read import read
 from renderers.look.fonts import Font, load_font
-from renderers.look.games import game_theme
 from renderers.look.labels import Labels
 from renderers.look.languages import ENGLISH, ITALIAN, LABELS, SIMPLIFIED, TRADITIONAL
 from renderers.look.layout import Across, Down, Layout, Panel, Part
@@ -72,7 +71,6 @@ __all__ = [
     "animation",
     "contrast",
     "encode",
-    "game_theme",
     "image",
     "load_font",
     "load_ipython_extension",

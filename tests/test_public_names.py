@@ -29,7 +29,7 @@ NAMES = {
     "renderers": """
     Across Animation CLASSIC CONTRAST Down ENGLISH FileError FileLimitError Font GlyphError Group ITALIAN LABELS LAYOUTS
     LOBBY Labels Layout Lobby LobbyReport MACAU MONO NIGHT Options Panel Part Placed SIMPLIFIED Scene SizeError TABLE
-    THEMES TRADITIONAL Theme animation contrast encode game_theme image load_font load_ipython_extension lobby pdf png
+    THEMES TRADITIONAL Theme animation contrast encode image load_font load_ipython_extension lobby pdf png
     read results_text save scene scorecard svg text webp
     """,
 }

@@ -47,14 +47,14 @@ def labels(**fields: Any) -> str:
 
 
 def side(**fields: Any) -> str:
-    return renderers.svg("B", theme=renderers.game_theme(roads.Game("mine", FIRST._replace(**fields), *OTHERS)))
+    return renderers.svg("B", game=roads.Game("mine", FIRST._replace(**fields), *OTHERS))
 
 
 CALLS: dict[str, Callable[[Any], object]] = {
     **each("svg", renderers.Options.__annotations__, partial(renderers.svg, "BPT")),
     **each(
         "scorecard",
-        ("theme", "labels", "table", "number", "date", "name", "metadata"),
+        ("theme", "labels", "game", "table", "number", "date", "name", "metadata"),
         partial(renderers.scorecard, "BPT"),
     ),
     **each("text", ("columns", "colour", "game"), partial(renderers.text, "BPT")),
@@ -81,8 +81,7 @@ CALLS: dict[str, Callable[[Any], object]] = {
     "animation ask": lambda odd: renderers.animation("B", ask=odd),
     "animation duration": lambda odd: renderers.animation("B", ask="banker", duration=odd),
     "Animation": lambda odd: renderers.Animation(odd),
-    "game_theme": lambda odd: renderers.game_theme(odd),
-    "game_theme theme": lambda odd: renderers.game_theme("pair", odd),
+    "game theme": lambda odd: renderers.svg("B", game="pair", theme=odd),
     "Game name": lambda odd: roads.Game(odd, FIRST, *OTHERS),
     "Game side": lambda odd: roads.Game("mine", odd, *OTHERS),
     "Game.rounds": lambda odd: roads.DRAGON_TIGER.rounds(odd),

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from renderers.cli.options import board_options, look_of_game, look_options, tail_option
+from renderers.cli.options import board_options, look_options, tail_option
 from renderers.cli.shoes import Shoes, shoe_options
 from renderers.drawing.animated_preview import animation
 from renderers.drawing.scorecard import scorecard
@@ -46,7 +46,7 @@ def draw_command(
     if not animate and suffix_of(output) in set(ANIMATORS) - set(WRITERS):
         raise UsageError(f"a picture with the suffix {suffix_of(output)} needs --ask and --animate")
     board = scoreboard(shoes.one(), **rule, newest_first=newest_first)
-    options = look_of_game(look, shoes.game) | more
+    options = look | more | {"game": shoes.game}
     if animate:
         save(animation(board, **options), output)
     else:
@@ -62,7 +62,7 @@ def draw_command(
 @click.option("--date", default="", help="Text for the field of the date.")
 @click.option("--name", default="", help="Text for the field of the name of whoever keeps the card.")
 @tail_option
-@shoe_options(click.argument("files", metavar="[FILE]", required=False), game=False)
+@shoe_options(click.argument("files", metavar="[FILE]", required=False))
 def scorecard_command(shoes: Shoes, output: str, tail: str, **fields: Any) -> None:
     """Draw a scorecard to print: blank, or filled from FILE.
 
@@ -78,4 +78,4 @@ def scorecard_command(shoes: Shoes, output: str, tail: str, **fields: Any) -> No
     if not shoes.files and (shoes.feed.shape is not None or shoes.feed.shoe is not None):
         raise UsageError(f"{'--shoe' if shoes.feed.shape is None else '--shape'} needs FILE: without it the card is blank")
     board = scoreboard(shoes.one(), tail=tail) if shoes.files else None
-    save(scorecard(board, **fields), output)
+    save(scorecard(board, game=shoes.game, **fields), output)

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from renderers.cli.options import board_options, look_of_game, look_options
+from renderers.cli.options import board_options, look_options
 from renderers.cli.shoes import Shoes, shoe_options
 from renderers.drawing.lobby_sheet import lobby
 from renderers.look.standard_layouts import LAYOUTS
@@ -36,4 +36,4 @@ def lobby_command(
     """
     writer_for(output)
     tables = ((name, scoreboard(rounds, **rule)) for name, rounds in shoes.each())
-    save(lobby(tables, across=across, layout=layout, **look_of_game(look, shoes.game)), output)
+    save(lobby(tables, across=across, layout=layout, game=shoes.game, **look), output)

@@ -10,11 +10,9 @@ from typing import Any
 import click
 
 from renderers.look.fonts import load_font
-from renderers.look.games import game_theme
 from renderers.look.languages import LABELS
 from renderers.look.theme import BEAD_LABELS, CORNERS, THEMES, Theme, theme_of
 from roads.board.placement import TAILS, grid
-from roads.game.games import BACCARAT
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
@@ -82,15 +80,6 @@ board_options = grouped("rule", _BOARD, _board)
 
 look_options = grouped("look", _LOOK, _look)
 """Adds the options of a look; the command gets them as `look`: keywords of `renderers.scene`."""
-
-
-def look_of_game(look: dict[str, Any], game: str) -> dict[str, Any]:
-    """The options of a picture, with the theme in the letters and colours of a game.
-
-    Raises:
-        OptionError: No such game, or one of its colours cannot be seen on the theme's background.
-    """
-    return look if game == BACCARAT.name else {**look, "theme": game_theme(game, look["theme"])}
 
 
 def _theme(options: dict[str, Any]) -> Theme:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from renderers.drawing.area import Area, Subject
-from renderers.drawing.marks import kit
 from renderers.drawing.page import plan
 from renderers.drawing.parts import WORD_PARTS
 from renderers.drawing.typography import Style
@@ -18,6 +17,7 @@ from renderers.shapes import Symbol
 from renderers.window import window
 from roads.board.derived_roads import BIG_EYE, COCKROACH, SMALL
 from roads.board.scoreboard import Scoreboard, scoreboard
+from roads.game.games import BACCARAT, Game
 from roads.game.notation import Shoe, notation
 from roads.game.rounds import Mark, Outcome
 
@@ -30,6 +30,7 @@ def scene(
     theme: Theme | str = CLASSIC,
     layout: Layout | str = TABLE,
     labels: Labels | str = ENGLISH,
+    game: Game | str = BACCARAT,
     columns: int | None = None,
     scale: float = 1,
     name: str = "",
@@ -43,6 +44,7 @@ def scene(
         theme: See `Options`.
         layout: See `Options`.
         labels: See `Options`.
+        game: See `Options`.
         columns: See `Options`.
         scale: See `Options`.
         name: See `Options`.
@@ -53,7 +55,17 @@ def scene(
         RoadsError: An option that cannot be used, a picture that would be too large, or a name with a character that the font
             lacks.
     """
-    view = View(theme=theme, layout=layout, labels=labels, columns=columns, scale=scale, name=name, ask=ask, metadata=metadata)
+    view = View(
+        theme=theme,
+        layout=layout,
+        labels=labels,
+        game=game,
+        columns=columns,
+        scale=scale,
+        name=name,
+        ask=ask,
+        metadata=metadata,
+    )
     return draw(scoreboard(board), view)
 
 
@@ -65,21 +77,21 @@ def draw(board: Scoreboard, view: View) -> Scene:
         GlyphError: The font lacks a character of the name.
     """
     page = plan(view, board.rows, len(board.rounds))
-    theme, shown, subject = view.theme, view.shown(board), Subject(board, view.name)
+    style, shown, subject = page.style, view.shown(board), Subject(board, view.name)
     groups = []
     for area in page.areas:
         if area.part.name in ROADS:
-            items = tuple(_road(shown, theme, area))
+            items = tuple(_road(shown, style, area))
             if view.ask is not None:
-                items = tuple([_marked(item, theme, len(shown.rounds)) for item in items])
+                items = tuple([_marked(item, style, len(shown.rounds)) for item in items])
         else:
-            items = tuple(WORD_PARTS[area.part.name].items(subject, area, page.style))
+            items = tuple(WORD_PARTS[area.part.name].items(subject, area, style))
         groups.append(Group(area.part.name.replace("_", "-"), items))
     return Scene(
         page.ground,
         tuple(groups),
-        view.labels.heading(view.name, theme.sides),
-        _description(board, page.style),
+        view.labels.heading(view.name, view.game),
+        _description(board, style),
         view.labels.language,
         notation(board.rounds) if view.metadata else None,
     )
@@ -90,32 +102,32 @@ def _description(board: Scoreboard, style: Style) -> str:
     return style.labels.describe(board.statistics, style.sides, last)
 
 
-def _road(board: Scoreboard, theme: Theme, area: Area) -> list[Placed]:
+def _road(board: Scoreboard, style: Style, area: Area) -> list[Placed]:
     if area.part.name == "bead_road":
-        return _beads(board, theme, area)
+        return _beads(board, style, area)
     if area.part.name == "big_road":
-        return _big(board, theme, area)
-    return _derived(board, theme, area)
+        return _big(board, style, area)
+    return _derived(board, style, area)
 
 
-def _marked(item: Placed, theme: Theme, number: int) -> Placed:
+def _marked(item: Placed, style: Style, number: int) -> Placed:
     """The mark as it is, or standing out if round `number` made it."""
-    return item._replace(symbol=kit(theme).standing_out(item.symbol)) if ("round", number) in item.data else item
+    return item._replace(symbol=style.kit.standing_out(item.symbol)) if ("round", number) in item.data else item
 
 
-def _beads(board: Scoreboard, theme: Theme, area: Area) -> list[Placed]:
-    road, bead, size, naturals = board.bead_road, kit(theme).bead, area.size, theme.naturals
+def _beads(board: Scoreboard, style: Style, area: Area) -> list[Placed]:
+    road, bead, size, naturals = board.bead_road, style.kit.bead, area.size, style.theme.naturals
     first, found = window(road.columns, area.columns), []
     for column, row, round, number in road.cells:
         if column >= first:
             pairs = round.banker_pair is True, round.player_pair is True
             symbol = bead(size, round.outcome, round.total, *pairs, naturals and round.natural is True)
             found.append((symbol, column, row, number))
-    return _placed(found, area, first, theme.ground)
+    return _placed(found, area, first, style.theme.ground)
 
 
-def _big(board: Scoreboard, theme: Theme, area: Area) -> list[Placed]:
-    road, symbols, size = board.big_road, kit(theme), area.size
+def _big(board: Scoreboard, style: Style, area: Area) -> list[Placed]:
+    road, symbols, size = board.big_road, style.kit, area.size
     first, found = window(road.columns, area.columns), []
     for column, row, round, ties, number in road.shown():
         if column >= first:
@@ -124,15 +136,15 @@ def _big(board: Scoreboard, theme: Theme, area: Area) -> list[Placed]:
             else:
                 symbol = symbols.ring(size, round.outcome, ties, round.banker_pair is True, round.player_pair is True)
             found.append((symbol, column, row, number))
-    return _placed(found, area, first, theme.ground)
+    return _placed(found, area, first, style.theme.ground)
 
 
-def _derived(board: Scoreboard, theme: Theme, area: Area) -> list[Placed]:
-    road, derived, k = getattr(board, area.part.name), kit(theme).derived, DERIVED[area.part.name]
+def _derived(board: Scoreboard, style: Style, area: Area) -> list[Placed]:
+    road, derived, k = getattr(board, area.part.name), style.kit.derived, DERIVED[area.part.name]
     symbols = {mark: derived(area.size, k, mark) for mark in Mark}
     first = window(road.columns, area.columns)
     found = [(symbols[mark], column, row, number) for column, row, mark, number in road.cells if column >= first]
-    return _placed(found, area, first, theme.ground)
+    return _placed(found, area, first, style.theme.ground)
 
 
 def _placed(found: list[tuple[Symbol, int, int, int]], area: Area, first: int, ground: str) -> list[Placed]:

@@ -11,7 +11,6 @@ from functools import lru_cache
 
 from renderers.drawing.area import Area, Subject
 from renderers.drawing.lettering import fitting, label
-from renderers.drawing.marks import kit, side_letter
 from renderers.drawing.typography import Style, cap_of, chip_size, icons, icons_width, near, space, text_top
 from renderers.look.layout import Part, indent
 from renderers.look.theme import Theme
@@ -48,7 +47,7 @@ def counts(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     symbols = [style.write(f"#{counted.rounds}", cap, theme.text)]
     gaps = [0]
     for outcome, count in zip(Outcome, counted.counts, strict=True):
-        symbols += [kit(theme).chip(chip, outcome), style.write(str(count), cap, theme.text)]
+        symbols += [style.kit.chip(chip, outcome), style.write(str(count), cap, theme.text)]
         gaps += [space(height), near(height)]
     total = sum(symbol.width for symbol in symbols) + sum(gaps)
     left = area.x + indent(area.width - total, area.part.align or "left")
@@ -69,26 +68,28 @@ def ask(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     button, gap = _button_width(height), space(height)
     left = area.x + indent(area.width - 2 * button - gap, area.part.align or "left")
     for outcome, answer in ((Outcome.BANKER, answers.banker), (Outcome.PLAYER, answers.player)):
-        yield from _button(style.theme, outcome, answer, left, area.y, height)
+        yield from _button(style, outcome, answer, left, area.y, height)
         left += button + gap
 
 
-def _button(theme: Theme, outcome: Outcome, answers: Answers, x: int, y: int, height: int) -> Iterator[Placed]:
+def _button(style: Style, outcome: Outcome, answers: Answers, x: int, y: int, height: int) -> Iterator[Placed]:
     high, cap = _button_height(height), cap_of(height)
     top = y + (height - high) // 2
     icon = _icon_size(height)
     left = _button_width(height) - (high - cap) // 2 - icons_width(height, icon)
     room = left - near(height) - high // 2
-    yield Placed(_frame(theme, outcome, _button_width(height), high, cap, room), x, top, theme.ground)
-    yield from icons(theme, answers, x + left, y, height, icon)
+    theme = style.theme
+    frame = _frame(theme, theme.side(outcome), style.letter(outcome), _button_width(height), high, cap, room)
+    yield Placed(frame, x, top, theme.ground)
+    yield from icons(style, answers, x + left, y, height, icon)
 
 
 @lru_cache(maxsize=256)
-def _frame(theme: Theme, outcome: Outcome, width: int, height: int, cap: int, room: int) -> Symbol:
+def _frame(theme: Theme, colour: str, sign: str, width: int, height: int, cap: int, room: int) -> Symbol:
     """The outline of a button and its letter, which has `room` to the right of the middle of the button's left end."""
-    colour, stroke = theme.side(outcome), max(1, round(height * 0.06))
+    stroke = max(1, round(height * 0.06))
     outline = hollow(Rect(0, 0, width, height, colour, height / 2), stroke)
-    sign, middle = side_letter(theme, outcome), height / 2 + stroke
+    middle = height / 2 + stroke
     widest = 2 * min(room - stroke, height / 2 - stroke)
     letter = label(theme.font, sign, cap, middle, height / 2, colour, widest=widest, highest=height - 4 * stroke)
     return Symbol("button", width, height, (outline, *letter))

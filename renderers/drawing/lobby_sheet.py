@@ -16,6 +16,7 @@ from renderers.scenes import Group, Placed, Scene
 from renderers.shapes import Rect, Symbol
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.errors import OptionError, UsageError, whole_number
+from roads.game.games import BACCARAT
 from roads.game.notation import Shoe
 
 GAP = 10
@@ -58,8 +59,8 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
         moved = [item._replace(x=item.x + x, y=item.y + y) for item in items]
         groups.append(Group("table", (Placed(each.ground, x, y, view.theme.page), *moved)))
     sheet = Symbol("ground", width, height, (Rect(0, 0, width, height, view.theme.page),))
-    labels, sides = view.labels, view.theme.sides
-    title = labels.lobby if sides is None else labels.heading("", sides)
+    labels, game = view.labels, view.game
+    title = labels.lobby if game == BACCARAT else labels.heading("", game)
     return Scene(sheet, tuple(groups), title, labels.tables(len(scenes)), labels.language)
 
 

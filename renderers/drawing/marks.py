@@ -13,7 +13,8 @@ from renderers.drawing.lettering import label
 from renderers.look.theme import BEAD_LABELS, Theme
 from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol, hollow
 from roads.board.derived_roads import COCKROACH, SMALL
-from roads.game.rounds import Mark, Outcome
+from roads.game.games import BACCARAT
+from roads.game.rounds import ByOutcome, Mark, Outcome
 
 
 def bead(
@@ -24,6 +25,7 @@ def bead(
     banker_pair: bool,
     player_pair: bool,
     natural: bool = False,
+    letters: ByOutcome[str] = BACCARAT.letters,
 ) -> Symbol:
     """A disc of the outcome's colour with its label, a ring in it for a natural, and a dot for each pair."""
     radius = _radius(size)
@@ -31,7 +33,7 @@ def bead(
     if natural:
         line = max(1, round(size * 0.045))
         shapes.append(_figure(_form(theme, outcome), size, radius - line, theme.label, line))
-    text = _bead_text(theme, outcome, total)
+    text = _bead_text(theme, outcome, total, letters)
     if text:
         shapes += _sign(theme, text, size)
     shapes += _dots(theme, size, banker_pair, player_pair)
@@ -65,9 +67,9 @@ def derived(theme: Theme, size: int, k: int, mark: Mark) -> Symbol:
     return Symbol(f"{name}-{mark.name.lower()}", size, size, (shape,))
 
 
-def chip(theme: Theme, size: int, outcome: Outcome) -> Symbol:
+def chip(theme: Theme, size: int, outcome: Outcome, letters: ByOutcome[str] = BACCARAT.letters) -> Symbol:
     """A bead with the outcome's letter, for the counts."""
-    sign = _sign(theme, side_letter(theme, outcome), size)
+    sign = _sign(theme, side_letter(theme, outcome, letters), size)
     shapes = (_figure(_form(theme, outcome), size, size / 2, theme.side(outcome)), *sign)
     return Symbol(f"chip-{outcome.name.lower()}", size, size, shapes)
 
@@ -79,28 +81,28 @@ def standing_out(theme: Theme, symbol: Symbol) -> Symbol:
     return Symbol(f"{symbol.name}-asked", symbol.width, symbol.height, (ground, frame, *symbol.shapes))
 
 
-def side_letter(theme: Theme, outcome: Outcome) -> str:
+def side_letter(theme: Theme, outcome: Outcome, letters: ByOutcome[str]) -> str:
     """The sign of an outcome outside beads: that of the theme's beads, or its letter where those show totals or nothing."""
     signs = BEAD_LABELS[theme.bead_label]
-    return theme.letter(outcome) if signs is None else signs.of(outcome)
+    return (letters if signs is None else signs).of(outcome)
 
 
 class Kit:
-    """The symbols of one theme, each made once."""
+    """The symbols of one theme and one game's letters, each made once."""
 
-    def __init__(self, theme: Theme) -> None:
-        self.bead = lru_cache(maxsize=1024)(partial(bead, theme))
+    def __init__(self, theme: Theme, letters: ByOutcome[str]) -> None:
+        self.bead = lru_cache(maxsize=1024)(partial(bead, theme, letters=letters))
         self.ring = lru_cache(maxsize=1024)(partial(ring, theme))
         self.leading_ties = lru_cache(maxsize=64)(partial(leading_ties, theme))
         self.derived = lru_cache(maxsize=64)(partial(derived, theme))
         self.standing_out = lru_cache(maxsize=256)(partial(standing_out, theme))
-        self.chip = lru_cache(maxsize=64)(partial(chip, theme))
+        self.chip = lru_cache(maxsize=64)(partial(chip, theme, letters=letters))
 
 
 @lru_cache(maxsize=32)
-def kit(theme: Theme) -> Kit:
-    """The symbols of a theme."""
-    return Kit(theme)
+def kit(theme: Theme, letters: ByOutcome[str]) -> Kit:
+    """The symbols of a theme and of a game's letters."""
+    return Kit(theme, letters)
 
 
 def _radius(size: int) -> float:
@@ -114,12 +116,12 @@ def _sign(theme: Theme, text: str, size: int) -> list[Path]:
     return label(theme.font, text, cap, size / 2, size / 2, theme.label, widest=size * 0.6, highest=size * 0.84)
 
 
-def _bead_text(theme: Theme, outcome: Outcome, total: int | None) -> str:
+def _bead_text(theme: Theme, outcome: Outcome, total: int | None, letters: ByOutcome[str]) -> str:
     if theme.bead_label == "none":
         return ""
     if theme.bead_label == "totals":
-        return theme.letter(outcome) if total is None else str(total)
-    return side_letter(theme, outcome)
+        return letters.of(outcome) if total is None else str(total)
+    return side_letter(theme, outcome, letters)
 
 
 def _ties(theme: Theme, size: int, ties: int) -> list[Shape]:

@@ -47,7 +47,7 @@ def plan(view: View, rows: int, rounds: int) -> Plan:
     Raises:
         SizeError: The page would have a side of over `renderers.limits.PICTURE_SIDE` pixels.
     """
-    return _planned(view.layout, style_for(rounds, view.theme, view.labels), view.columns, rows, view.scale)
+    return _planned(view.layout, style_for(rounds, view.theme, view.labels, view.game), view.columns, rows, view.scale)
 
 
 @lru_cache(maxsize=64)

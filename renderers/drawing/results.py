@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from renderers.drawing.area import Area, Subject
 from renderers.drawing.cards import _card, _card_width
-from renderers.drawing.marks import kit
 from renderers.drawing.typography import Style, cap_of, chip_size, near, space, text_top
 from renderers.look.layout import Part
 from renderers.scenes import Placed
@@ -37,7 +36,7 @@ def results(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     for number, round in listed(subject.board.rounds, part.rows or area.height // height - 1, part.page, part.newest):
         written = style.write(f"#{number}", cap, theme.text)
         yield Placed(written, area.x + number_end - written.width, text_top(y, height), ground, (("round", number),))
-        won = kit(theme).chip(chip, round.outcome)
+        won = style.kit.chip(chip, round.outcome)
         yield Placed(won, area.x + number_end + near(height), y + (height - chip) // 2, ground, (("round", number),))
         for outcome, (x, total_x) in zip(_HANDS, hands, strict=True):
             yield from _hand(round, outcome, area.x + x, area.x + total_x, y, area, style)

@@ -12,7 +12,6 @@ from math import ceil
 
 from renderers.drawing.board import scene
 from renderers.drawing.lettering import fitting, label, line, overhang, width
-from renderers.drawing.marks import kit
 from renderers.drawing.typography import Style, style_for
 from renderers.look.labels import Labels, checked_name
 from renderers.look.languages import ENGLISH, labels_of
@@ -23,6 +22,7 @@ from renderers.shapes import Lines, Rect, Symbol
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.board.statistics import Statistics
 from roads.errors import OptionError, UsageError
+from roads.game.games import BACCARAT, Game, game_of
 from roads.game.notation import Shoe
 from roads.game.rounds import Outcome, Round
 
@@ -61,6 +61,7 @@ def scorecard(
     *,
     theme: Theme | str = MONO,
     labels: Labels | str = ENGLISH,
+    game: Game | str = BACCARAT,
     table: str = "",
     number: str = "",
     date: str = "",
@@ -76,6 +77,7 @@ def scorecard(
         board: What to fill it from: a scoreboard of six rows or a shoe; None for a blank card.
         theme: A Theme or the name of one; its page and panels are printed as white paper.
         labels: A Labels, or the language of one.
+        game: A Game or the name of one in `roads.GAMES`, for its names, letters and colours.
         table: What stands in the field of that name; left empty, there is a line to write on. A text that is too long is cut.
         number: Of the shoe; see `table`.
         date: See `table`; nothing here looks at a clock.
@@ -87,8 +89,8 @@ def scorecard(
         UsageError: A board of other than six rows.
         GlyphError: A text with a character that the font lacks.
     """
-    labels = labels_of(labels)
-    style = style_for(0, _on_white(theme_of(theme)), labels)
+    white, labels, game = _on_white(theme_of(theme)), labels_of(labels), game_of(game)
+    style = style_for(0, white, labels, game)
     paper = style.theme
     texts = {"table": table, "number": number, "date": date, "name": name}
     for field, text in texts.items():
@@ -97,7 +99,7 @@ def scorecard(
         raise UsageError(f"a scorecard has {ROWS} rows; this board has {board.rows}")
     # One writes from left to right: the bead plate of a card starts with the oldest round, whatever that of the board does.
     shown = scoreboard(() if board is None else board, newest_first=False)
-    drawn = scene(shown, theme=paper, labels=labels, layout=_CARD, scale=_SCALE, metadata=metadata)
+    drawn = scene(shown, theme=white, labels=labels, game=game, layout=_CARD, scale=_SCALE, metadata=metadata)
     step = (drawn.height + round(_CARD.gap * _SCALE)) // len(ROADS)
     below = _BOARD + len(ROADS) * step
     captions = [
@@ -156,7 +158,7 @@ def _field(theme: Theme, name: str, text: str, x: int, y: int, right: int) -> It
 
 
 def _title(style: Style) -> str:
-    return style.labels.scorecard if style.theme.sides is None else style.labels.heading("", style.theme.sides)
+    return style.labels.scorecard if style.game == BACCARAT else style.labels.heading("", style.game)
 
 
 def _heading(style: Style, texts: dict[str, str]) -> Iterator[Placed]:
@@ -189,7 +191,7 @@ def _table(style: Style, rounds: tuple[Round, ...], beads: dict[int, Symbol], y:
         left = _MARGIN + block * sum(_STEPS)
         yield _number(theme, style.labels.number, left, y)
         for column, outcome in enumerate(Outcome):
-            yield _in_cell(theme, kit(theme).chip(32, outcome), left, column, y)
+            yield _in_cell(theme, style.kit.chip(32, outcome), left, column, y)
         for row in range(_LINES):
             number, top = first + block * _LINES + row + 1, y + (row + 1) * _ROW
             yield _number(theme, str(number), left, top)

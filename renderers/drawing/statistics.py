@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from renderers.drawing.area import Area, Subject
-from renderers.drawing.marks import kit
 from renderers.drawing.typography import Style, cap_of, chip_size, icons, icons_width, near, space, text_top
 from renderers.look.layout import Part
 from renderers.scenes import Placed
@@ -40,13 +39,13 @@ def statistics(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     y = area.y
     for side, words, count, share, behind in _statistics(subject.board, style):
         if side is not None:
-            yield Placed(kit(theme).chip(chip, side), area.x, y + (height - chip) // 2, theme.ground)
+            yield Placed(style.kit.chip(chip, side), area.x, y + (height - chip) // 2, theme.ground)
         yield _text(style, words, area.x + _indent(height), y, height)
         yield _text(style, count, counts_end, y, height, right=True)
         if share:
             yield _text(style, share, right, y, height, right=True)
         if behind is not None:
-            yield Placed(kit(theme).chip(chip, behind), right - chip, y + (height - chip) // 2, theme.ground)
+            yield Placed(style.kit.chip(chip, behind), right - chip, y + (height - chip) // 2, theme.ground)
         y += height
 
 
@@ -62,7 +61,7 @@ def questions(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     for outcome, answers in zip(_ASKED, subject.board.ask, strict=True):
         words = style.write(_question(style, outcome), cap_of(height), style.theme.side(outcome))
         yield Placed(words, area.x, text_top(y, height), style.theme.ground)
-        yield from icons(style.theme, answers, area.x + area.width - icons_width(height, icon), y, height, icon)
+        yield from icons(style, answers, area.x + area.width - icons_width(height, icon), y, height, icon)
         y += height
 
 

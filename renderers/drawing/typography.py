@@ -6,39 +6,51 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from renderers.drawing.lettering import line, overhang
-from renderers.drawing.marks import kit
+from renderers.drawing.marks import Kit, kit, side_letter
 from renderers.look.labels import Labels
 from renderers.look.theme import Theme
 from renderers.scenes import Placed
 from renderers.shapes import Symbol
 from roads.board.ask import Answers
 from roads.board.derived_roads import BIG_EYE, COCKROACH, SMALL
-from roads.game.rounds import ByOutcome
+from roads.game.games import BACCARAT, Game
+from roads.game.rounds import ByOutcome, Outcome
 
 
 class Style(NamedTuple):
     """How words look and what they say.
 
     Attributes:
-        theme: Font and colours.
+        theme: Font and colours, those of the game's results among them.
         labels: The words.
+        game: The names and letters of the results.
         digits: How many digits the largest count may have.
     """
 
     theme: Theme
     labels: Labels
+    game: Game
     digits: int
+
+    @property
+    def kit(self) -> Kit:
+        """The symbols of the theme, with the game's letters."""
+        return kit(self.theme, self.game.letters)
 
     @property
     def sides(self) -> ByOutcome[str]:
         """Names of the three results."""
-        return self.labels.sides if self.theme.sides is None else ByOutcome(*self.theme.sides)
+        return self.labels.sides_of(self.game)
 
     @property
     def details(self) -> tuple[str, ...]:
-        """What pairs and naturals are called, in the order of the statistics; nothing where the game is not baccarat."""
+        """Names of pairs and naturals, in the order of the statistics; none where the game is not baccarat."""
         labels = self.labels
-        return (labels.banker_pair, labels.player_pair, labels.natural) if self.theme.sides is None else ()
+        return (labels.banker_pair, labels.player_pair, labels.natural) if self.game == BACCARAT else ()
+
+    def letter(self, outcome: Outcome) -> str:
+        """The sign of an outcome outside beads."""
+        return side_letter(self.theme, outcome, self.game.letters)
 
     def reach(self, text: str, cap: int) -> int:
         """The width of `text` as a symbol of `write`."""
@@ -53,9 +65,9 @@ class Style(NamedTuple):
         return max(self.reach(figure * self.digits, cap) for figure in "0123456789")
 
 
-def style_for(rounds: int, theme: Theme, labels: Labels) -> Style:
+def style_for(rounds: int, theme: Theme, labels: Labels, game: Game) -> Style:
     """The style of a board of so many rounds: words have room for three digits, and for more where there are more."""
-    return Style(theme, labels, max(3, len(str(rounds))))
+    return Style(theme.for_game(game), labels, game, max(3, len(str(rounds))))
 
 
 def cap_of(height: int) -> int:
@@ -69,11 +81,11 @@ def text_top(y: int, height: int) -> int:
     return y + (height - cap) // 2 - overhang(cap)
 
 
-def icons(theme: Theme, answers: Answers, x: int, y: int, height: int, size: int) -> Iterator[Placed]:
+def icons(style: Style, answers: Answers, x: int, y: int, height: int, size: int) -> Iterator[Placed]:
     """The three marks that one answer would be, side by side; the place of one that there is not yet stays empty."""
     for k, mark in zip((BIG_EYE, SMALL, COCKROACH), answers, strict=True):
         if mark is not None:
-            yield Placed(kit(theme).derived(size, k, mark), x, y + (height - size) // 2, theme.ground)
+            yield Placed(style.kit.derived(size, k, mark), x, y + (height - size) // 2, style.theme.ground)
         x += size + near(height)
 
 

@@ -15,6 +15,7 @@ from renderers.look.standard_layouts import TABLE, layout_of
 from renderers.look.theme import CLASSIC, Theme, theme_of
 from roads.board.scoreboard import Scoreboard
 from roads.errors import OptionError, one_of, whole_number
+from roads.game.games import BACCARAT, Game, game_of
 from roads.game.rounds import ByOutcome, Outcome
 
 _ASKED = {"banker": Outcome.BANKER, "player": Outcome.PLAYER}
@@ -27,6 +28,8 @@ class Options(TypedDict, total=False):
         theme: A Theme or the name of one. Default: `CLASSIC`.
         layout: A Layout or the name of one. Default: "table".
         labels: A Labels, or the language of one: "en", "it", "zh-Hans" or "zh-Hant". Default: English.
+        game: A Game or the name of one in `roads.GAMES`, for its names, letters and colours. Of a game other than
+            baccarat, titles name the sides, and statistics leave out pairs and naturals. Default: baccarat.
         columns: Width of the picture in columns of full cells, at least 1; each road shows its newest columns. Default: the
             layout's own width.
         scale: Pixels of the picture for each pixel of the layout's lengths; lengths are rounded to whole pixels. Default: 1.
@@ -40,6 +43,7 @@ class Options(TypedDict, total=False):
     theme: Theme | str
     layout: Layout | str
     labels: Labels | str
+    game: Game | str
     columns: int | None
     scale: float
     name: str
@@ -55,6 +59,7 @@ class View:
         theme: Colours, conventions and the font.
         layout: The parts, and where they stand.
         labels: The words.
+        game: Names, letters and tints of the three results.
         columns: Width of the picture in columns of full cells.
         scale: Pixels of the picture for each pixel of the layout's lengths.
         name: Name of the table, or "".
@@ -65,6 +70,7 @@ class View:
     theme: Theme
     layout: Layout
     labels: Labels
+    game: Game
     columns: int
     scale: float
     name: str
@@ -77,6 +83,7 @@ class View:
         theme: Theme | str = CLASSIC,
         layout: Layout | str = TABLE,
         labels: Labels | str = ENGLISH,
+        game: Game | str = BACCARAT,
         columns: int | None = None,
         scale: float = 1,
         name: str = "",
@@ -93,6 +100,8 @@ class View:
         keep(self, "theme", theme_of(theme))
         keep(self, "layout", layout_of(layout))
         keep(self, "labels", labels_of(labels))
+        keep(self, "game", game_of(game))
+        self.theme.for_game(self.game)  # checks that its colours can be seen
         keep(self, "columns", self.layout.columns if columns is None else whole_number("columns", columns))
         keep(self, "scale", checked_scale(scale))
         keep(self, "name", checked_name("name", name))
@@ -104,7 +113,7 @@ class View:
     @property
     def sides(self) -> ByOutcome[str]:
         """Names of the three results."""
-        return self.labels.sides if self.theme.sides is None else ByOutcome(*self.theme.sides)
+        return self.labels.sides_of(self.game)
 
     def shown(self, board: Scoreboard) -> Scoreboard:
         """The board whose roads are drawn: after the result that is asked about, if there is one."""

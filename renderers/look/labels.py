@@ -12,6 +12,7 @@ from string import Formatter
 from renderers.limits import LABEL_CHARACTERS, NAME_CHARACTERS
 from roads.board.statistics import Statistics
 from roads.errors import OptionError, OptionLimitError
+from roads.game.games import BACCARAT, Game
 from roads.game.rounds import ByOutcome
 
 _LANGUAGE = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")
@@ -117,12 +118,16 @@ class Labels:
         """Names of Banker, Player and the tie."""
         return ByOutcome(self.banker, self.player, self.tie)
 
-    def heading(self, name: str, sides: tuple[str, str, str] | None = None) -> str:
-        """Title of a picture, with the table's name unless that is empty; `sides` are the results of another game."""
-        if sides is None:
+    def sides_of(self, game: Game) -> ByOutcome[str]:
+        """Names of a game's three results: these labels for baccarat, the game's own names for any other."""
+        return self.sides if game == BACCARAT else game.names
+
+    def heading(self, name: str, game: Game = BACCARAT) -> str:
+        """Title of a picture, with the table's name unless that is empty; of a game other than baccarat, its sides."""
+        if game == BACCARAT:
             return self.titled.format(name=name) if name else self.title
         template = self.other_game_titled if name else self.other_game
-        return template.format(name=name, first=sides[0], second=sides[1])
+        return template.format(name=name, first=game.first.name, second=game.second.name)
 
     def tables(self, count: int) -> str:
         """Description of a lobby of `count` tables."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
+from functools import lru_cache
 
 from renderers.colours import checked, contrast, over, rgba
 from renderers.look.fonts import BUNDLED, Font
-from renderers.look.labels import checked_name
 from roads.errors import OptionError, one_of, whole_number
+from roads.game.games import BACCARAT, Game
 from roads.game.rounds import ByOutcome, Mark, Outcome
 
 BEAD_LABELS = {
@@ -17,7 +18,7 @@ BEAD_LABELS = {
     "traditional": ByOutcome("莊", "閒", "和"),
     "none": None,
 }
-"""Text in a bead, by name: `totals` prints the winning total, or the theme's letter where the total is not known."""
+"""Text in a bead, by name: `totals` prints the winning total, or the game's letter where the total is not known."""
 
 CORNERS = ("top left", "top right", "bottom left", "bottom right")
 
@@ -44,15 +45,14 @@ class Theme:
         blue: Colour of blue marks on the derived roads.
         rim: Colour of the rim around a pair dot, which keeps it visible on a bead of the same colour.
         highlight: Background of the cells of an ask preview.
+        grey: Colour of grey sides of other games; red, blue and green sides have the colours of Banker, Player and the tie.
+        black: Colour of black sides of other games.
         bead_label: Text in a bead, a name in `BEAD_LABELS`.
         banker_pair: Corner of the bead where a Banker pair's dot stands, one of `CORNERS`.
         player_pair: Corner where a Player pair's dot stands, another of `CORNERS`.
         tie_number_from: Smallest tie count that is printed on a big road cell, at least 1; tables use 1 or 2.
         distinct_shapes: Whether shapes differ as well as colours: Banker and red are square, Player and blue round, tie beads
             diamonds, and a blue Cockroach slash is broken in two.
-        letters: Letters of Banker, Player and tie, where letters are shown; another game has its own.
-        sides: Names of the three results in a game other than baccarat; None for baccarat, whose names are in the labels. With
-            names, titles say them, and statistics leave out pairs and naturals.
         naturals: Whether the bead of a round that ended on a natural has a ring inside.
         show_grid: Whether the lines between cells are drawn.
         font: Font of all words, letters and figures: `BUNDLED`, or one read by `load_font`.
@@ -76,13 +76,13 @@ class Theme:
     blue: str
     rim: str
     highlight: str
+    grey: str = "#7a8494"
+    black: str = "#2a3140"
     bead_label: str = "totals"
     banker_pair: str = "bottom right"
     player_pair: str = "top right"
     tie_number_from: int = 2
     distinct_shapes: bool = False
-    letters: tuple[str, str, str] = ("B", "P", "T")
-    sides: tuple[str, str, str] | None = None
     naturals: bool = False
     show_grid: bool = True
     font: Font = BUNDLED
@@ -100,11 +100,6 @@ class Theme:
         for name in ("distinct_shapes", "naturals", "show_grid"):
             if not isinstance(getattr(self, name), bool):
                 raise OptionError(name, getattr(self, name), "True or False")
-        for name, words in (("letters", self.letters), ("sides", self.letters if self.sides is None else self.sides)):
-            if type(words) is not tuple or len(words) != 3 or not all(isinstance(word, str) and word for word in words):
-                raise OptionError(name, words, "a tuple of three texts")
-            for word in words:
-                checked_name(name, word)
         if not isinstance(self.font, Font):
             raise OptionError("font", self.font, "a Font, as renderers.load_font returns it")
         if rgba(checked("behind", self.behind))[3] != 255:
@@ -131,21 +126,34 @@ class Theme:
         """The same theme without page and panels, for a background of the colour `behind` (`#rrggbb`) or one much like it."""
         return replace(self, page="#00000000", panel="#00000000", behind=behind)
 
+    def for_game(self, game: Game) -> Theme:
+        """The same theme with the colours of a game's three results in place of Banker's, Player's and the tie's.
+
+        Beads of a game other than baccarat show its letters.
+
+        Raises:
+            OptionError: A colour of the game cannot be seen on the theme's ground.
+        """
+        return self if game == BACCARAT else _for_game(self, game)
+
     def side(self, outcome: Outcome) -> str:
         """The colour of an outcome."""
         return ByOutcome(self.banker, self.player, self.tie).of(outcome)
-
-    def letter(self, outcome: Outcome) -> str:
-        """The letter of an outcome."""
-        return ByOutcome(*self.letters).of(outcome)
 
     def mark(self, mark: Mark) -> str:
         """The colour of a derived road's mark."""
         return self.red if mark is Mark.RED else self.blue
 
 
-COLOURS = tuple(field.name for field in fields(Theme))[1:14]
+COLOURS = tuple(field.name for field in fields(Theme))[1:16]
 """Names of the fields that are colours, but for `behind`."""
+
+
+@lru_cache(maxsize=64)
+def _for_game(theme: Theme, game: Game) -> Theme:
+    shades = {"red": theme.banker, "blue": theme.player, "green": theme.tie, "grey": theme.grey, "black": theme.black}
+    banker, player, tie = [shades[side.tint] for side in game.sides]
+    return replace(theme, banker=banker, player=player, tie=tie, bead_label="letters")
 
 
 def _legible(name: str, colour: str, ground_name: str, ground: str) -> None:

@@ -61,7 +61,7 @@ class ScoreboardRegression:
                 size, not byte by byte, since Pillow's versions compress differently.
             basename: The goldens' name without suffix; that of the test where it is left out.
             tolerance: By how much a channel of a pixel of the PNG may differ, 0 to 255.
-            **options: See `renderers.Options`: theme, layout, columns, scale, name, ask, metadata. The text shows as many
+            **options: See `renderers.Options`. The text shows as many
                 columns as the picture's widest road may, and all five roads.
 
         Raises:

@@ -46,7 +46,7 @@ class DrawnBoard:
             return write_svg(self._scene).encode()
         if format == "png":
             return write_png(self._scene)
-        return text(self.shown, columns=self.view.columns).encode()
+        return text(self.shown, columns=self.view.columns, game=self.view.game).encode()
 
 
 class Pair(NamedTuple):

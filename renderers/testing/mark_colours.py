@@ -11,6 +11,7 @@ from renderers.look.languages import ENGLISH
 from renderers.look.theme import CLASSIC, Theme, theme_of
 from renderers.testing.perception import distance
 from roads.errors import OptionError, one_of
+from roads.game.games import BACCARAT, Game, game_of
 from roads.game.rounds import ByOutcome
 
 _NAMES = {"bead_road": ("banker", "player", "tie"), "big_road": ("banker", "player", "tie")}
@@ -43,13 +44,14 @@ class Palette(NamedTuple):
         return {name: self.colours[name] for name in names_of(road)}
 
 
-def palette_of(theme: Theme | str = CLASSIC, colours: Mapping[str, str] | None = None) -> Palette:
-    """The colours of a theme, those given in their places.
+def palette_of(theme: Theme | str = CLASSIC, colours: Mapping[str, str] | None = None, game: Game | str = BACCARAT) -> Palette:
+    """The colours of a game in a theme, those given in their places.
 
     Raises:
-        OptionError: A theme or a colour that is none, or a name that has no colour.
+        OptionError: A theme, a game or a colour that is none, or a name that has no colour.
     """
-    theme, given = theme_of(theme), {}
+    game, given = game_of(game), {}
+    theme = theme_of(theme).for_game(game)
     if colours is not None and not isinstance(colours, Mapping):
         raise OptionError("colours", colours, "colours #rrggbb by name")
     for name, colour in (colours or {}).items():
@@ -61,7 +63,7 @@ def palette_of(theme: Theme | str = CLASSIC, colours: Mapping[str, str] | None =
     ground = over(given.pop("ground", theme.ground), theme.panel[:7])
     own = {name: getattr(theme, name) for name in (*_NAMES["big_road"], *_DERIVED)}
     seen = {name: over(colour, ground) for name, colour in {**own, **given}.items()}
-    return Palette(theme.name, seen, ground, ENGLISH.sides if theme.sides is None else ByOutcome(*theme.sides))
+    return Palette(theme.name, seen, ground, ENGLISH.sides_of(game))
 
 
 def check_colours(road: str, palette: Palette) -> None:

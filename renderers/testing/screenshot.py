@@ -36,6 +36,7 @@ from renderers.testing.regions import (
 )
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.errors import OptionError, UsageError, one_of
+from roads.game.games import BACCARAT, Game
 from roads.game.notation import Shoe
 
 if TYPE_CHECKING:
@@ -156,6 +157,7 @@ class ScreenshotOptions(TypedDict, total=False):
     colours: Mapping[str, str] | None
     layout: Layout | str | None
     labels: Labels | str
+    game: Game | str
     columns: int | None
     roads: str | Iterable[str] | None
     scale: float
@@ -171,6 +173,7 @@ def compare_screenshot(
     colours: Mapping[str, str] | None = None,
     layout: Layout | str | None = None,
     labels: Labels | str = ENGLISH,
+    game: Game | str = BACCARAT,
     columns: int | None = None,
     roads: str | Iterable[str] | None = None,
     scale: float = 1,
@@ -188,6 +191,7 @@ def compare_screenshot(
             "ground". Red is that of Banker and blue that of Player where only these are given.
         layout: A layout of this library, if the picture is one that it drew: the regions follow from it.
         labels: The words on such a picture: where roads stand beside words, their width counts.
+        game: A Game or the name of one in `roads.GAMES`, whose colours the marks have.
         columns: Of the layout, where it is not the layout's own.
         roads: Compare these alone, by name; left out: all there are.
         scale: Pixels of the picture for each pixel of the regions: 2 for a screenshot of a display with twice the pixels.
@@ -199,12 +203,12 @@ def compare_screenshot(
         UsageError: Neither a region nor a layout, or `columns` without a layout.
         FileError: The picture cannot be read.
     """
-    palette = palette_of(theme, colours)
+    palette = palette_of(theme, colours, game)
     board = scoreboard(board)
     if not isinstance(ties, bool):
         raise OptionError("ties", ties, "True or False")
     if layout is not None:
-        view = View(theme=theme, layout=layout, labels=labels, columns=columns, scale=scale)
+        view = View(theme=theme, layout=layout, labels=labels, game=game, columns=columns, scale=scale)
         where = regions(board, view, *corner(region))
     elif columns is not None:
         raise UsageError("columns needs a layout: each region has columns of its own")

@@ -15,6 +15,9 @@ from roads.game.notation import Shoe, as_rounds, check_rounds
 from roads.game.rounds import ByOutcome, Outcome, Round
 from roads.limits import SHOE_ROUNDS
 
+TINTS = ("red", "blue", "green", "grey", "black")
+"""The colours that a side can have."""
+
 
 class Side(NamedTuple):
     """One of the three results of a game.
@@ -22,12 +25,12 @@ class Side(NamedTuple):
     Attributes:
         name: Such as "Dragon".
         letter: One character, as it is written and drawn.
-        colour: Of its beads and rings, `#rrggbb`.
+        tint: Colour of its beads and rings, one of `TINTS`; a theme says which shade that is.
     """
 
     name: str
     letter: str
-    colour: str
+    tint: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +57,8 @@ class Game:
             raise OptionError("name", self.name, "a str")
         for side in self.sides:
             if not isinstance(side, Side) or not all(isinstance(text, str) for text in side) or not side.name.strip():
-                raise OptionError("side", side, "a Side of a name, a letter and a colour")
+                raise OptionError("side", side, "a Side of a name, a letter and a tint")
+            one_of("tint", side.tint, TINTS)
         for letter in self.letters:
             if len(letter) != 1 or letter in " ,#" or not letter.isprintable():
                 raise OptionError("letter", letter, "one visible character, no comma and no #")
@@ -116,15 +120,13 @@ def _blank(comment: re.Match[str]) -> str:
     return " " * len(comment[0])
 
 
-_RED, _BLUE, _GREEN, _GREY, _BLACK = "#d8323a", "#2563d9", "#178a45", "#7a8494", "#2a3140"
-
-BACCARAT = Game("baccarat", Side("Banker", "B", _RED), Side("Player", "P", _BLUE), Side("Tie", "T", _GREEN))
-DRAGON_TIGER = Game("dragon-tiger", Side("Dragon", "D", _RED), Side("Tiger", "I", _BLUE), Side("Tie", "T", _GREEN))
-ODD_EVEN = Game("odd-even", Side("Odd", "O", _RED), Side("Even", "E", _BLUE), Side("Zero", "Z", _GREEN))
-RED_BLACK = Game("red-black", Side("Red", "R", _RED), Side("Black", "K", _BLACK), Side("Zero", "Z", _GREEN))
-PAIR = Game("pair", Side("Pair", "P", _RED), Side("No pair", "N", _BLUE), Side("Unknown", "U", _GREY))
-BIG_SMALL = Game("big-small", Side("Big", "B", _RED), Side("Small", "S", _BLUE), Side("Unknown", "U", _GREY))
-NATURAL = Game("natural", Side("Natural", "N", _RED), Side("Drawn", "D", _BLUE), Side("Unknown", "U", _GREY))
+BACCARAT = Game("baccarat", Side("Banker", "B", "red"), Side("Player", "P", "blue"), Side("Tie", "T", "green"))
+DRAGON_TIGER = Game("dragon-tiger", Side("Dragon", "D", "red"), Side("Tiger", "I", "blue"), Side("Tie", "T", "green"))
+ODD_EVEN = Game("odd-even", Side("Odd", "O", "red"), Side("Even", "E", "blue"), Side("Zero", "Z", "green"))
+RED_BLACK = Game("red-black", Side("Red", "R", "red"), Side("Black", "K", "black"), Side("Zero", "Z", "green"))
+PAIR = Game("pair", Side("Pair", "P", "red"), Side("No pair", "N", "blue"), Side("Unknown", "U", "grey"))
+BIG_SMALL = Game("big-small", Side("Big", "B", "red"), Side("Small", "S", "blue"), Side("Unknown", "U", "grey"))
+NATURAL = Game("natural", Side("Natural", "N", "red"), Side("Drawn", "D", "blue"), Side("Unknown", "U", "grey"))
 
 GAMES = {game.name: game for game in (BACCARAT, DRAGON_TIGER, ODD_EVEN, RED_BLACK, PAIR, BIG_SMALL, NATURAL)}
 """By name."""

@@ -131,6 +131,9 @@ def test_other_games(tmp_path: Path) -> None:
         assert "7 rounds: Dragon 3, Tiger 3, Tie 1; last: Dragon." in drawn.read_text(encoding="utf-8")
     (tmp_path / "a.txt").write_bytes(given)
     assert run("lobby", tmp_path, "-o", tmp_path / "lobby.png", *game).exit_code == 0
+    card = tmp_path / "card.svg"
+    assert run("scorecard", "-", "-o", card, *game, given=given).exit_code == 0
+    assert "Dragon 3, Tiger 3" in card.read_text(encoding="utf-8")
     assert_one_line(run("show", "-", *game, given=b"DDB"), "standard input: character 3: expected one of D, I, T, got 'B'")
     assert_one_line(run("show", "-", "--game", "poker"), "game: expected one of baccarat, dragon-tiger")
     assert_one_line(run("derive", "-", "--jsonl", "--game", "poker"), "game: expected one of baccarat, dragon-tiger")

@@ -141,7 +141,7 @@ def test_texts_and_counts() -> None:
 
 def test_another_game_has_its_own_names() -> None:
     game = roads.DRAGON_TIGER
-    card = renderers.scorecard(game.rounds("DDITD"), theme=renderers.game_theme(game))
+    card = renderers.scorecard(game.rounds("DDITD"), game=game)
     assert card.description == "5 rounds: Dragon 3, Tiger 1, Tie 1; last: Dragon."
 
 

@@ -18,6 +18,7 @@ from support.writers import by_png, by_svg, worst_cell
 import renderers
 import roads
 from renderers import Across, Down, Layout, Panel, Part
+from renderers.drawing.board import draw
 from renderers.drawing.page import plan
 from renderers.drawing.view import View
 from renderers.look.layout import ROADS
@@ -69,12 +70,15 @@ LAYOUTS = [
     Layout("small", Across(Part("results", rows=12, cards=False), Part("results", rows=200, page=2)), columns=1, half=3),
 ]
 SHOES = ["", "T" * 40 + "BBP", "B9nb P6p T8 " * 30, roads.deal_shoe(3), "BPT" * 400]
-THEMES = [
-    *renderers.THEMES.values(),
-    *[dataclasses.replace(renderers.CLASSIC, font=font) for font in FONTS[1:]],
-    dataclasses.replace(renderers.CLASSIC, letters=("Banker", "Player", "Égalité"), bead_label="letters"),
-    dataclasses.replace(renderers.MONO, letters=("WWWWW", "iiiiiiii", "gÅ")),
-    renderers.game_theme("dragon-tiger", "night"),
+WIDE = roads.Game(
+    "wide", roads.Side("Banker", "W", "red"), roads.Side("iiiiiiii", "i", "blue"), roads.Side("Égalité", "Å", "green")
+)
+LOOKS: list[tuple[renderers.Theme, roads.Game]] = [
+    *[(theme, roads.BACCARAT) for theme in renderers.THEMES.values()],
+    *[(dataclasses.replace(renderers.CLASSIC, font=font), roads.BACCARAT) for font in FONTS[1:]],
+    (renderers.CLASSIC, WIDE),
+    (renderers.MONO, WIDE),
+    (renderers.NIGHT, roads.DRAGON_TIGER),
 ]
 
 
@@ -83,7 +87,7 @@ THEMES = [
     st.sampled_from(SHOES),
     st.integers(1, 12),
     st.sampled_from(LAYOUTS),
-    st.sampled_from(THEMES),
+    st.sampled_from(LOOKS),
     st.sampled_from([*renderers.LABELS.values(), LONG]),
     st.sampled_from([0.3, 0.5, 0.75, 1, 1.25, 1.5, 3]),
     st.sampled_from([1, 7, 30]),
@@ -93,15 +97,15 @@ def test_words_keep_their_room(
     shoe: roads.Shoe,
     rows: int,
     layout: Layout,
-    theme: renderers.Theme,
+    look: tuple[renderers.Theme, roads.Game],
     labels: renderers.Labels,
     scale: float,
     columns: int,
     name: str,
 ) -> None:
-    board = roads.scoreboard(shoe, rows=rows)
-    scene = renderers.scene(board, layout=layout, theme=theme, labels=labels, scale=scale, columns=columns, name=name)
-    view = View(layout=layout, theme=theme, labels=labels, scale=scale, columns=columns)
+    board, (theme, game) = roads.scoreboard(shoe, rows=rows), look
+    view = View(layout=layout, theme=theme, labels=labels, game=game, scale=scale, columns=columns, name=name)
+    scene = draw(board, view)
     planned = plan(view, rows, len(board.rounds))
     line = planned.metrics.line
     page = (0, 0, scene.width, scene.height)
@@ -152,8 +156,8 @@ def test_words_in_one_panel_stand_apart() -> None:
 
 
 @pytest.mark.parametrize("scale", [1, 1.5])
-@pytest.mark.parametrize("theme", THEMES[5:], ids=lambda theme: f"{theme.font.name}-{theme.letters[0]}")
-def test_both_writers_show_all_of_it(theme: renderers.Theme, scale: float, cairosvg: ModuleType) -> None:
+@pytest.mark.parametrize(("theme", "game"), LOOKS[5:], ids=[f"{theme.font.name}-{theme.name}" for theme, _ in LOOKS[5:]])
+def test_both_writers_show_all_of_it(theme: renderers.Theme, game: roads.Game, scale: float, cairosvg: ModuleType) -> None:
     """A PNG is clipped to its symbols and an SVG is not: with ink outside of one they would differ."""
-    scene = renderers.scene("B9nb P6p T8 " * 9, layout="detailed", theme=theme, scale=scale)
+    scene = renderers.scene("B9nb P6p T8 " * 9, layout="detailed", theme=theme, game=game, scale=scale)
     assert worst_cell(by_svg(cairosvg, scene), by_png(scene)) < TOLERANCE_OF_WRITERS

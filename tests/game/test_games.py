@@ -30,7 +30,7 @@ def test_letters_that_are_not_the_games() -> None:
     assert DRAGON_TIGER.rounds("D, I\nT") == roads.parse("BPT")
     with pytest.raises(OptionError, match="character 2: expected one of D, I, T, got 'B'"):
         DRAGON_TIGER.rounds("DBI")
-    side = Side("One", "X", "#000000")
+    side = Side("One", "X", "black")
     for letters in ("XX", "X,", "X#"):
         with pytest.raises(OptionError, match="letter"):
             Game("mine", side, side._replace(letter=letters[1]), side._replace(letter="Y"))
@@ -53,20 +53,43 @@ def test_a_side_road_is_drawn_by_the_same_writers() -> None:
     assert renderers.svg(side_rounds(dealt, "big-small"), layout="big_road").startswith("<svg")
 
 
+SHADES = {"red": "#d8323a", "blue": "#2563d9", "green": "#178a45", "grey": "#7a8494", "black": "#2a3140"}
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_is_drawn_with_its_own_letters_names_and_colours(name: str) -> None:
     game = GAMES[name]
     first, second, neutral = game.sides
-    drawn = renderers.svg(game.rounds(first.letter * 2 + second.letter), theme=renderers.game_theme(game))
+    drawn = renderers.svg(game.rounds(first.letter * 2 + second.letter), game=game)
     assert f"3 rounds: {first.name} 2, {second.name} 1, {neutral.name} 0; last: {second.name}." in drawn
-    assert all(side.colour in drawn for side in game.sides)
-    assert renderers.png(game.rounds(neutral.letter), theme=renderers.game_theme(game)).startswith(b"\x89PNG")
+    assert all(SHADES[side.tint] in drawn for side in game.sides)
+    assert renderers.png(game.rounds(neutral.letter), game=game).startswith(b"\x89PNG")
 
 
 def test_a_game_keeps_the_red_and_blue_of_a_theme() -> None:
-    night = renderers.game_theme("dragon-tiger", "night")
+    night = renderers.NIGHT.for_game(DRAGON_TIGER)
     assert (night.banker, night.player, night.tie) == (renderers.NIGHT.banker, renderers.NIGHT.player, renderers.NIGHT.tie)
-    assert renderers.game_theme("red-black").player == GAMES["red-black"].second.colour
+    assert renderers.CLASSIC.for_game(GAMES["red-black"]).player == SHADES["black"]
+
+
+def test_a_theme_says_which_shade_a_tint_is() -> None:
+    theme = replace(renderers.CLASSIC, black="#402a31", grey="#94847a")
+    assert "#402a31" in renderers.svg("P", theme=theme, game="red-black")
+    assert "#94847a" in renderers.svg("T", theme=theme, game="pair")
+
+
+def test_a_tint_keeps_its_shade_in_any_place() -> None:
+    """Blue is the shade of Player's beads wherever a game puts it; a view that is changed keeps it."""
+    first, second, neutral = DRAGON_TIGER.sides
+    game = Game("mine", first._replace(tint="blue"), second._replace(tint="red"), neutral)
+    shown = renderers.lobby([("1", game.rounds("D"))], layout="bead_road", game=game)
+    bead = next(item.symbol for group in shown.groups for item in group.items if item.symbol.name == "bead-banker")
+    assert bead.shapes[0].fill == SHADES["blue"]
+
+
+def test_the_tint_of_a_side_is_checked() -> None:
+    with pytest.raises(OptionError, match="tint: expected one of red, blue, green, grey, black, got '#d8323a'"):
+        Game("mine", roads.Side("Dragon", "D", "#d8323a"), *DRAGON_TIGER.sides[1:])
 
 
 def test_text_of_a_game_has_its_letters_and_names() -> None:
@@ -87,12 +110,11 @@ def test_text_of_a_game_has_its_letters_and_names() -> None:
 
 
 def test_a_preview_is_asked_for_by_the_name_of_the_side() -> None:
-    theme = renderers.game_theme(DRAGON_TIGER)
     for place, name in (("banker", "dragon"), ("player", "tiger")):
-        assert renderers.svg("BPB", theme=theme, ask=name) == renderers.svg("BPB", theme=theme, ask=place)
+        assert renderers.svg("BPB", game=DRAGON_TIGER, ask=name) == renderers.svg("BPB", game=DRAGON_TIGER, ask=place)
     for name in ("tie", "Dragon", "odd"):
         with pytest.raises(OptionError, match="ask: expected one of banker, player, dragon, tiger, got"):
-            renderers.svg("BPB", theme=theme, ask=name)
+            renderers.svg("BPB", game=DRAGON_TIGER, ask=name)
 
 
 def test_comments_and_blanks_between_letters() -> None:
@@ -102,16 +124,10 @@ def test_comments_and_blanks_between_letters() -> None:
 
 
 def test_baccarat_looks_as_it_always_did() -> None:
-    letters = replace(renderers.CLASSIC, bead_label="letters")
     for labels in ("en", "it"):  # whose names it has
-        drawn = renderers.svg("BPT", theme=renderers.game_theme(BACCARAT), labels=labels, layout="statistics")
-        assert drawn == renderers.svg("BPT", theme=letters, labels=labels, layout="statistics")
-
-
-@pytest.mark.parametrize("fields", [{"letters": ("B", "P")}, {"letters": "BPT"}, {"sides": ("", "P", "T")}])
-def test_letters_and_names_of_a_theme_are_checked(fields: dict[str, object]) -> None:
-    with pytest.raises(OptionError, match="a tuple of three texts"):
-        replace(renderers.CLASSIC, **fields)  # type: ignore[arg-type]
+        for layout in ("statistics", "bead_road"):
+            drawn = renderers.svg("B9 P T", game=BACCARAT, theme="macau", labels=labels, layout=layout)
+            assert drawn == renderers.svg("B9 P T", theme="macau", labels=labels, layout=layout)
 
 
 @pytest.mark.parametrize("decks", [1, 8])
@@ -145,8 +161,8 @@ def test_a_shoe_from_json_is_checked() -> None:
 def test_every_game_can_be_drawn_in_every_theme(game: str, theme: str) -> None:
     """But for black on a dark ground, where it could not be seen."""
     if (game, theme) == ("red-black", "night"):
-        with pytest.raises(OptionError, match="player: expected a contrast"):
-            renderers.game_theme(game, theme)
+        with pytest.raises(OptionError, match="player: expected a colour of contrast"):
+            renderers.svg("B", game=game, theme=theme)
         return
     for labels in renderers.LABELS:
-        renderers.svg("BPT" * 9, theme=renderers.game_theme(game, theme), layout="detailed", labels=labels)
+        renderers.svg("BPT" * 9, game=game, theme=theme, layout="detailed", labels=labels)

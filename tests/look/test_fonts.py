@@ -90,7 +90,7 @@ def test_letters_that_are_blank_draw_nothing(tmp_path: Path) -> None:
     (tmp_path / "blank.ttf").write_bytes(font_file(LETTERS + "\u3000 "))
     font = renderers.load_font(tmp_path / "blank.ttf")
     assert label(font, " ", 10, 0, 0, "#000000", widest=5) == []
-    renderers.png("B P T", theme=dataclasses.replace(renderers.CLASSIC, letters=(" ", " ", " "), font=font))
+    renderers.png("B P T", layout="lobby", name=" ", theme=dataclasses.replace(renderers.CLASSIC, font=font))
 
 
 def test_names_are_cut_with_dots_where_the_font_has_no_ellipsis(tmp_path: Path) -> None:

@@ -151,30 +151,29 @@ def test_a_label_that_the_font_lacks_is_named() -> None:
 
 
 def test_another_games_names_go_before_the_labels() -> None:
-    theme = renderers.game_theme(roads.DRAGON_TIGER)
-    assert renderers.scene("BP", theme=theme).description == "2 rounds: Dragon 1, Tiger 1, Tie 0; last: Tiger."
+    assert renderers.scene("BP", game=roads.DRAGON_TIGER).description == "2 rounds: Dragon 1, Tiger 1, Tie 0; last: Tiger."
 
 
 def test_a_title_names_the_game_that_is_not_baccarat() -> None:
-    theme = renderers.game_theme("dragon-tiger")
-    assert renderers.scene("BP", theme=theme).title == "Dragon – Tiger"
-    assert renderers.scene("BP", theme=theme, name="Table 7").title == "Table 7: Dragon – Tiger"
-    assert renderers.scene("BP", theme=theme, name="7", labels="zh-Hans").title == "7：Dragon – Tiger"
-    assert renderers.lobby([("7", "BP")], theme=theme).title == "Dragon – Tiger"
-    assert renderers.scorecard("BP", theme=theme).title == "Dragon – Tiger"
+    assert renderers.scene("BP", game="dragon-tiger").title == "Dragon – Tiger"
+    assert renderers.scene("BP", game="dragon-tiger", name="Table 7").title == "Table 7: Dragon – Tiger"
+    assert renderers.scene("BP", game="dragon-tiger", name="7", labels="zh-Hans").title == "7：Dragon – Tiger"
+    assert renderers.lobby([("7", "BP")], game="dragon-tiger").title == "Dragon – Tiger"
+    assert renderers.scorecard("BP", game="dragon-tiger").title == "Dragon – Tiger"
     assert renderers.lobby([("7", "BP")]).title == "Baccarat lobby"
 
 
 @pytest.mark.parametrize("labels", sorted(renderers.LABELS))
 def test_pairs_and_naturals_are_baccarats_alone(labels: str) -> None:
     """Statistics of another game have the rounds, its three results and two streaks; a pair of Banker is none of them."""
-    theme = renderers.game_theme("dragon-tiger")
     words = renderers.LABELS[labels]
     for label in (words.banker_pair, words.player_pair, words.natural):
-        assert not said("statistics", label, labels=words, theme=theme)
+        assert not said("statistics", label, labels=words, game="dragon-tiger")
         assert said("statistics", label, labels=words)
-    assert said("statistics", words.longest_streak, labels=words, theme=theme)
-    shown, usual = (renderers.scene("BP", layout="statistics", theme=each, labels=words) for each in (theme, "classic"))
+    assert said("statistics", words.longest_streak, labels=words, game="dragon-tiger")
+    shown, usual = (
+        renderers.scene("BP", layout="statistics", game=each, labels=words) for each in ("dragon-tiger", "baccarat")
+    )
     assert (usual.height - shown.height) % 3 == 0
     assert shown.height < usual.height
 

@@ -84,9 +84,8 @@ def test_a_transparent_board_is_judged_on_what_it_will_lie_on() -> None:
         {"font": "Arial"},
         {"behind": "white"},
         {"behind": "#ffffff80"},
-        {"sides": ("Dragon", "Tiger")},
-        {"sides": ()},
-        {"letters": ["B", "P", "T"]},
+        {"grey": "grey"},
+        {"black": ""},
     ],
 )
 def test_options_are_checked_when_made(change: dict[str, Any]) -> None:

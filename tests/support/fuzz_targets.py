@@ -213,7 +213,7 @@ def _game(data: bytes) -> None:
     try:
         assert roads.DRAGON_TIGER.rounds(roads.DRAGON_TIGER.text(shoe := roads.DRAGON_TIGER.rounds(text))) == shoe
         game = roads.Game(text, *[side._replace(name=text[:9]) for side in roads.DRAGON_TIGER.sides])
-        renderers.svg("BPT", theme=renderers.game_theme(game), layout="lobby")
+        renderers.svg("BPT", game=game, layout="lobby")
     except roads.RoadsError:
         return
 
