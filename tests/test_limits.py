@@ -25,7 +25,7 @@ from renderers.formats.metadata import SHOE, exif
 from renderers.testing.screenshot import compare_screenshot
 from roads import feeds
 from roads.errors import OptionError
-from roads.feeds.reading.limits import check_size
+from roads.feeds.reading.sizes import check_size
 
 TABLE = runpy.run_path(str(PROJECT / "tools" / "limits_table.py"))
 LIMITS = {limit.name: limit for limit in TABLE["limits"]()}

@@ -8,10 +8,11 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from roads.errors import OptionError, one_of
-from roads.feeds.reading.limits import check_size
+from roads.feeds.reading.decoded import Decoded, FeedShoe, Notes, Warned
+from roads.feeds.reading.errors import FeedError
 from roads.feeds.reading.shape import Shape, keywords
+from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.source import Source
-from roads.feeds.reading.values import Decoded, FeedError, FeedShoe, Notes, Warned
 from roads.feeds.rounds.oddities import note_oddities
 from roads.feeds.shapes import (
     bitstream,

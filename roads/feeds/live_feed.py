@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.feeds.codec import check_options, decode
+from roads.feeds.reading.decoded import FeedShoe
 from roads.feeds.reading.shape import Shape
-from roads.feeds.reading.values import FeedShoe
 from roads.feeds.rounds.snapshots import first_new
 from roads.game.rounds import Round
 

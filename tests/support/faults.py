@@ -217,7 +217,7 @@ FAULTS = (
     ),
     Fault(
         "a three-card 8 or 9 of a feed called natural",
-        "roads/feeds/rounds/hands.py",
+        "roads/feeds/rounds/cards.py",
         "len(player) == len(banker) == 2 and max(both) >= 8\n",
         "max(both) >= 8\n",
         "tests/feeds/test_traps.py::test_a_three_card_eight_is_no_natural",
@@ -287,7 +287,7 @@ FAULTS = (
     ),
     Fault(
         "the same round delivered three times, and nothing said",
-        "roads/feeds/rounds/played.py",
+        "roads/feeds/rounds/objects.py",
         '            self._notes.warn(f"shoe {name}", f"the round with the id {quoted(again[0][0])}',
         '            str(f"shoe {name}" f"the round with the id {quoted(again[0][0])}',
         "tests/feeds/test_traps.py::test_a_round_that_is_delivered_three_times_is_said_and_left",

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, get_args, get_type_hints
 
-from roads.feeds.reading.values import FeedShoe
+from roads.feeds.reading.decoded import FeedShoe
 
 
 @dataclass(frozen=True, slots=True)

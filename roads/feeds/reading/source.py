@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from roads.errors import OptionError, RoadsError
+from roads.feeds.reading.errors import FeedError, FeedLimitError
 from roads.feeds.reading.json_values import read_json
-from roads.feeds.reading.values import FeedError, FeedLimitError
 from roads.limits import FEED_LINE, FEED_WHOLE, Limit
 
 _EXPECTED = "text, bytes, a path, an open file or a parsed value"

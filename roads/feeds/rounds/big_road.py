@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from roads.board.placement import EMPTY, Cursor, Grid, place, streak_starts
-from roads.feeds.reading.limits import check_size
-from roads.feeds.reading.values import FeedError, FeedLimitError, made
+from roads.feeds.reading.errors import FeedError, FeedLimitError
+from roads.feeds.reading.sizes import check_size
+from roads.feeds.rounds.shared_rounds import made
 from roads.game.rounds import Outcome, Round
 from roads.limits import FEED_TRACED
 

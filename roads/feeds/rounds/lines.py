@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from roads.feeds.reading.limits import check_size
-from roads.feeds.reading.values import FeedShoe
+from roads.feeds.reading.decoded import FeedShoe
+from roads.feeds.reading.sizes import check_size
 from roads.feeds.rounds.results import oldest_first
 from roads.game.rounds import Round
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from roads.feeds.reading.values import made
-from roads.feeds.rounds.dealt import Dealt
-from roads.feeds.rounds.hands import Hands
+from roads.feeds.rounds.cards import Hands
 from roads.feeds.rounds.results import Result
 from roads.feeds.rounds.rows import ReadRound
+from roads.feeds.rounds.shared_rounds import SharedRounds, made
 from roads.game.rounds import Outcome, Round
 
 
@@ -34,7 +33,7 @@ class Said(NamedTuple):
     player_pair: bool | None = None
 
 
-def merge(said: Said, told: Hands | None, dealt: Dealt) -> ReadRound[Round]:
+def merge(said: Said, told: Hands | None, shared: SharedRounds) -> ReadRound[Round]:
     """The round of a feed's words and cards; the result always stands.
 
     Totals that contradict the result are not known, and neither are the cards then.
@@ -42,7 +41,7 @@ def merge(said: Said, told: Hands | None, dealt: Dealt) -> ReadRound[Round]:
     Args:
         said: The words. Totals and pairs among them come before those of the cards.
         told: What the cards tell; None where the feed has none.
-        dealt: Keeps the rounds with cards.
+        shared: Keeps the rounds with cards.
     """
     outcome, total, natural = said.result
     player, banker, banker_pair, player_pair = said.player, said.banker, said.banker_pair, said.player_pair
@@ -69,7 +68,7 @@ def merge(said: Said, told: Hands | None, dealt: Dealt) -> ReadRound[Round]:
     if total is None:
         total = said.total if winner is None else winner
     round = made(outcome, total, natural, banker_pair, player_pair, player, banker)
-    return ReadRound(round) if told is None else dealt.round(round, told)
+    return ReadRound(round) if told is None else shared.round(round, told)
 
 
 def winner_of(player: int, banker: int) -> Outcome:

@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from roads.feeds.reading.decoded import FeedShoe
+from roads.feeds.reading.errors import FeedError, quoted
 from roads.feeds.reading.json_values import an_id
-from roads.feeds.reading.limits import check_size
+from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.source import Source
-from roads.feeds.reading.values import FeedError, FeedShoe, quoted
 from roads.feeds.rounds.results import oldest_first
 from roads.game.rounds import Round
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roads.feeds.reading.values import FeedShoe, Notes
+from roads.feeds.reading.decoded import FeedShoe, Notes
 from roads.game.rounds import Outcome, Round
 
 LONGEST_RUN = 30

@@ -6,7 +6,8 @@ import re
 from typing import NamedTuple
 
 from roads.errors import OptionError, one_of
-from roads.feeds.reading.values import FeedError, Notes, quoted
+from roads.feeds.reading.decoded import Notes
+from roads.feeds.reading.errors import FeedError, quoted
 from roads.game.rounds import Outcome, Round
 
 ORDERS = ("oldest", "newest")

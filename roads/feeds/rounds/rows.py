@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Generic, NamedTuple, TypeVar
 
-from roads.feeds.reading.values import FeedError, Notes
+from roads.feeds.reading.decoded import Notes
+from roads.feeds.reading.errors import FeedError
 from roads.game.rounds import Round
 
 RowT = TypeVar("RowT", bound=Hashable)

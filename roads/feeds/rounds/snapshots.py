@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from roads.feeds.reading.limits import check_size
-from roads.feeds.reading.values import FeedShoe, Notes, named, quoted
+from roads.feeds.reading.decoded import FeedShoe, Notes, named
+from roads.feeds.reading.errors import quoted
+from roads.feeds.reading.sizes import check_size
 from roads.game.rounds import Round
 
 

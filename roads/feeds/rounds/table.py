@@ -7,13 +7,14 @@ from functools import partial
 from typing import Any
 
 from roads.errors import OptionError
-from roads.feeds.reading.limits import check_size
-from roads.feeds.reading.values import FeedError, FeedShoe, Notes, quoted
-from roads.feeds.rounds.dealt import Dealt
-from roads.feeds.rounds.hands import Hands, card_of, told
+from roads.feeds.reading.decoded import FeedShoe, Notes
+from roads.feeds.reading.errors import FeedError, quoted
+from roads.feeds.reading.sizes import check_size
+from roads.feeds.rounds.cards import Hands, card_of, told
 from roads.feeds.rounds.merge import Said, merge
 from roads.feeds.rounds.results import flag_of, oldest_first, plain, result, total_of
 from roads.feeds.rounds.rows import ReadRound, Rows
+from roads.feeds.rounds.shared_rounds import SharedRounds
 from roads.game.card import hand_total
 from roads.game.hands import banker_draws, player_draws
 from roads.game.rounds import Round
@@ -65,7 +66,7 @@ class Table:
         self.cards = {side: _card_columns(plains, side) for side in ("player", "banker")}
         named = [at for option, found in self.at.items() if option != "shoe" for at in found]
         self._used = [*named, *self.cards["player"], *self.cards["banker"]]
-        self._dealt = Dealt(check)
+        self._shared = SharedRounds(check)
 
     def shoes(self, rows: Iterable[tuple[str, Sequence[Any]]], order: str, strict: bool, notes: Notes) -> Iterator[FeedShoe]:
         """The shoes of the rows, in the order in which their ids are first met; without such a column, all rows are one.
@@ -122,7 +123,7 @@ class Table:
         if word.natural is None if cards is None else both and (player, banker) != (cards.player, cards.banker):
             natural = flag_of(cell("natural"), "")
         said = Said(word, player, banker, total, natural, banker_pair, player_pair)
-        return merge(said, cards, self._dealt)
+        return merge(said, cards, self._shared)
 
 
 def _card_columns(plains: Sequence[str], side: str) -> list[int]:

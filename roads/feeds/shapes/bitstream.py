@@ -7,11 +7,13 @@ import binascii
 
 from roads.board.placement import grid
 from roads.board.scoreboard import scoreboard
+from roads.feeds.reading.decoded import FeedShoe, Notes
+from roads.feeds.reading.errors import FeedError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
-from roads.feeds.reading.values import FeedError, FeedShoe, Notes, made
 from roads.feeds.rounds.big_road import Cell, rounds_of_big_road
 from roads.feeds.rounds.results import pair_flags
+from roads.feeds.rounds.shared_rounds import made
 from roads.game.rounds import Outcome
 
 _HEAD, _CELL, _ASK = 24, 9, 17

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from roads.errors import OptionError
-from roads.feeds.reading.documents import documents
+from roads.feeds.reading.decoded import FeedShoe, Notes
+from roads.feeds.reading.errors import FeedError, quoted
+from roads.feeds.reading.json_documents import documents
 from roads.feeds.reading.json_values import an_id, an_object
-from roads.feeds.reading.limits import check_size
 from roads.feeds.reading.shape import Shape
+from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.source import Source
-from roads.feeds.reading.values import FeedError, FeedShoe, Notes, quoted
-from roads.feeds.rounds.dealt import Dealt
-from roads.feeds.rounds.played import PLAYER_CARDS, Played
+from roads.feeds.rounds.objects import PLAYER_CARDS, ObjectShoe
 from roads.feeds.rounds.results import given_order
+from roads.feeds.rounds.shared_rounds import SharedRounds
 
 
 def _decode(
@@ -23,8 +24,8 @@ def _decode(
     given_order(order, "time")
     if shoe is not None and not isinstance(shoe, str):
         raise OptionError("shoe", shoe, "the name of a key")
-    dealt = Dealt(check)
-    shoes: dict[str | None, Played] = {}
+    shared = SharedRounds(check)
+    shoes: dict[str | None, ObjectShoe] = {}
     for place, value in documents(source):
         fields = an_object(value, place)
         if not any(key in fields for key in PLAYER_CARDS):
@@ -33,7 +34,7 @@ def _decode(
             raise FeedError(place, f"no {quoted(shoe)}")
         id = None if shoe is None else an_id(fields[shoe], place)
         if id not in shoes:
-            shoes[id] = Played(order, notes, dealt)
+            shoes[id] = ObjectShoe(order, notes, shared)
             check_size(len(shoes), 0, 0, place)
         shoes[id].add(value, place)
     for id in list(shoes):

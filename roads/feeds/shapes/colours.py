@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from roads.feeds.reading.decoded import FeedShoe, Notes
+from roads.feeds.reading.errors import FeedError, quoted
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
-from roads.feeds.reading.values import FeedError, FeedShoe, Notes, made, quoted
 from roads.feeds.rounds.lines import shoes_of_lines
+from roads.feeds.rounds.shared_rounds import made
 from roads.game.rounds import Outcome, Round
 
 _WINNERS = {"R": Outcome.BANKER, "B": Outcome.PLAYER, "G": Outcome.TIE}

@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from roads.errors import OptionError
+from roads.feeds.reading.decoded import FeedShoe, Notes
+from roads.feeds.reading.errors import FeedError, quoted
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
-from roads.feeds.reading.values import FeedError, FeedShoe, Notes, quoted
 from roads.feeds.rounds.results import plain
 from roads.feeds.rounds.table import Table
 from roads.limits import FEED_LINE

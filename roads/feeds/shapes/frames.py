@@ -7,10 +7,11 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from roads.feeds.reading.decoded import FeedShoe, Notes
+from roads.feeds.reading.errors import FeedError, quoted
 from roads.feeds.reading.json_values import an_id, first_of, found_key
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
-from roads.feeds.reading.values import FeedError, FeedShoe, Notes, quoted
 from roads.feeds.rounds.numbers import rounds_of
 from roads.feeds.rounds.results import given_order, oldest_first
 from roads.feeds.rounds.snapshots import Snapshots

@@ -4,28 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from roads.feeds.reading.documents import documents
+from roads.feeds.reading.decoded import FeedShoe, Notes
+from roads.feeds.reading.errors import FeedError
+from roads.feeds.reading.json_documents import documents
 from roads.feeds.reading.json_values import a_list, found_key
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
-from roads.feeds.reading.values import FeedError, FeedShoe, Notes
-from roads.feeds.rounds.dealt import Dealt
-from roads.feeds.rounds.played import Played
+from roads.feeds.rounds.objects import ObjectShoe
 from roads.feeds.rounds.results import given_order
+from roads.feeds.rounds.shared_rounds import SharedRounds
 
 
 def _decode(source: Source, notes: Notes, *, order: str | None = None, check: bool = False) -> Iterator[FeedShoe]:
     """An object a round, in the order given or by time; the rank 0 is a ten."""
     given_order(order, "time")
-    dealt = Dealt(check)
+    shared = SharedRounds(check)
     for count, (place, value) in enumerate(documents(source), start=1):
         found = found_key(value, ("gameResult", "gameResults"))
         if not found:
             raise FeedError(place, "no gameResult")
-        played = Played(order, notes, dealt)
+        objects = ObjectShoe(order, notes, shared)
         for number, each in enumerate(a_list(found[0], place), start=1):
-            played.add(each, f"{place}, round {number}")
-        yield played.shoe(str(count), None)
+            objects.add(each, f"{place}, round {number}")
+        yield objects.shoe(str(count), None)
 
 
 SHAPE = Shape("game results", "an object with a list gameResult", _decode, probe={"order": "oldest"})

@@ -6,16 +6,17 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
+from roads.feeds.reading.decoded import FeedShoe, Notes
+from roads.feeds.reading.errors import FeedError, quoted
 from roads.feeds.reading.json_values import a_list, an_id, an_object
-from roads.feeds.reading.limits import check_size
 from roads.feeds.reading.shape import Shape
+from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.source import Source
-from roads.feeds.reading.values import FeedError, FeedShoe, Notes, made, quoted
-from roads.feeds.rounds.dealt import Dealt
-from roads.feeds.rounds.hands import told
+from roads.feeds.rounds.cards import told
 from roads.feeds.rounds.merge import Said, merge
 from roads.feeds.rounds.results import Result
 from roads.feeds.rounds.rows import ReadRound, Rows
+from roads.feeds.rounds.shared_rounds import SharedRounds, made
 from roads.game.rounds import Outcome, Round
 
 _HEAD = re.compile(r"\s*shoe\s*(?:number|no\.?|#)\s*(\d+)\s*:?\s*", re.IGNORECASE)
@@ -25,7 +26,7 @@ _ROW = re.compile(r"\s*([0-9]),([0-9]),([0-9-]),([0-9]),([0-9]),([0-9-]),([0-9])
 def _decode(source: Source, notes: Notes, *, check: bool = False) -> Iterator[FeedShoe]:
     """A row a round. These are points, not ranks: kept as such; pairs stay unknown. What stands before shoe 1 is prose."""
     name, rounds = None, list[Round]()
-    read = Rows(partial(_read, dealt=Dealt(check)), notes)
+    read = Rows(partial(_read, shared=SharedRounds(check)), notes)
     for place, head, row in _rows(source):
         if head is not None:
             if name is not None:
@@ -65,7 +66,7 @@ def _rows(source: Source) -> Iterator[tuple[str, str | None, str | None]]:
         raise FeedError(f"line {loose}" if loose else "", "no line 'Shoe number 1' before the rows")
 
 
-def _read(row: str, dealt: Dealt) -> ReadRound[Round]:
+def _read(row: str, shared: SharedRounds) -> ReadRound[Round]:
     found = _ROW.fullmatch(row)
     if not found:
         raise FeedError("", f"expected p1,p2,p3,b1,b2,b3,ptotal,btotal,W, got {quoted(row)}")
@@ -73,9 +74,9 @@ def _read(row: str, dealt: Dealt) -> ReadRound[Round]:
     cards = told(player, banker)
     said = Said(Result(Outcome(found[9])), int(found[7]), int(found[8]))
     if (said.player, said.banker) == (cards.player, cards.banker):
-        return merge(said, cards, dealt)
+        return merge(said, cards, shared)
     why = f"the totals {said.player} and {said.banker} contradict the points, which make {cards.player} and {cards.banker}"
-    return ReadRound(made(said.result.outcome), (why, *merge(said, None, dealt).odd))
+    return ReadRound(made(said.result.outcome), (why, *merge(said, None, shared).odd))
 
 
 SHAPE = Shape("point rows", "'Shoe number 1' and rows of nine: six points, two totals, the winner", _decode)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from roads.feeds.reading.documents import documents
+from roads.feeds.reading.decoded import FeedShoe, Notes
+from roads.feeds.reading.errors import FeedError
+from roads.feeds.reading.json_documents import documents
 from roads.feeds.reading.json_values import a_list, an_id, an_object, first_of, found_key
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
-from roads.feeds.reading.values import FeedError, FeedShoe, Notes
-from roads.feeds.rounds.dealt import Dealt
-from roads.feeds.rounds.played import played_round
+from roads.feeds.rounds.objects import round_of_object
 from roads.feeds.rounds.results import given_order, oldest_first
+from roads.feeds.rounds.shared_rounds import SharedRounds
 from roads.feeds.rounds.snapshots import Snapshots
 
 _FLAGS = ("natural", "bankerPair", "playerPair")
@@ -22,7 +23,7 @@ def _decode(
 ) -> list[FeedShoe]:
     """A snapshot a line; flags are there only when true. A snapshot that goes on from the one before is of the same shoe."""
     first = given_order(order)
-    dealt = Dealt(check)
+    shared = SharedRounds(check)
     snapshots = Snapshots(overlap, notes)
     for place, value in documents(source, prefix=True):
         found = found_key(value, ("history_v2",))
@@ -32,7 +33,7 @@ def _decode(
         rounds = []
         for number, each in enumerate(a_list(history, place), start=1):
             where = f"{place}, round {number}"
-            rounds.append(played_round(_complete(each, where), where, dealt).noted(where, notes))
+            rounds.append(round_of_object(_complete(each, where), where, shared).noted(where, notes))
         table, id = (an_id(first_of((key,), around, value), place) for key in ("tableId", "shoeId"))
         snapshots.add(table, id, oldest_first(rounds, first), place)
     return snapshots.shoes()

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from roads.errors import OptionError
+from roads.feeds.reading.decoded import FeedShoe, Notes
+from roads.feeds.reading.errors import FeedError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
-from roads.feeds.reading.values import FeedError, FeedShoe, Notes
 from roads.feeds.rounds.results import given_order
 from roads.feeds.rounds.table import Table
 from roads.game.card import Card

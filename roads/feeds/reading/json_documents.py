@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from roads.feeds.reading.errors import FeedError
 from roads.feeds.reading.json_values import read_json
 from roads.feeds.reading.source import Source
-from roads.feeds.reading.values import FeedError
 from roads.limits import FEED_WHOLE
 
 

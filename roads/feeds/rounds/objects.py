@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from roads.feeds.reading.decoded import FeedShoe, Notes
+from roads.feeds.reading.errors import FeedError, quoted
 from roads.feeds.reading.json_values import an_id, an_object, first_of
-from roads.feeds.reading.limits import check_size
+from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.times import instant
-from roads.feeds.reading.values import FeedError, FeedShoe, Notes, quoted
-from roads.feeds.rounds.dealt import Dealt
-from roads.feeds.rounds.hands import hands
+from roads.feeds.rounds.cards import hands
 from roads.feeds.rounds.merge import Said, merge, winner_of
 from roads.feeds.rounds.results import Result, flag_of, given_order, result, total_of
 from roads.feeds.rounds.rows import ReadRound
+from roads.feeds.rounds.shared_rounds import SharedRounds
 from roads.game.rounds import Round
 
 PLAYER_CARDS = ("player_hand", "playerCards", "player_cards", "playerHand")
@@ -25,13 +26,13 @@ _TIMES = ("timestamp", "time", "createdAt", "created_at", "date")
 _IDS = ("round_id", "roundId", "game_id", "gameId", "id")
 
 
-def played_round(value: Any, place: str, dealt: Dealt) -> ReadRound[Round]:
+def round_of_object(value: Any, place: str, shared: SharedRounds) -> ReadRound[Round]:
     """The round of an object with cards, or with a winner, or both; the two sides' totals are used where they are there.
 
     Args:
         value: The object.
         place: For an error.
-        dealt: Keeps the rounds with cards.
+        shared: Keeps the rounds with cards.
 
     Raises:
         FeedError: Neither cards nor a winner, or something that is no card or no result.
@@ -51,7 +52,7 @@ def played_round(value: Any, place: str, dealt: Dealt) -> ReadRound[Round]:
         if word is None:
             raise FeedError(place, f"no cards and no winner in {quoted(value)}")
         said = Said(result(word, place), player, banker, None, natural, banker_pair, player_pair)
-        return merge(said, None, dealt)
+        return merge(said, None, shared)
     cards = hands(*hand, place)
     points = (("Player", player, cards.player), ("Banker", banker, cards.banker))
     odd = [
@@ -60,26 +61,26 @@ def played_round(value: Any, place: str, dealt: Dealt) -> ReadRound[Round]:
         if given not in (None, total)
     ]
     won = Result(winner_of(cards.player, cards.banker)) if word is None else result(word, place)
-    round, more = merge(Said(won), cards, dealt)
+    round, more = merge(Said(won), cards, shared)
     return ReadRound(round, (*odd, *more))
 
 
-class Played:
+class ObjectShoe:
     """A shoe of such objects.
 
     Args:
         order: "oldest", "newest", or "time" to sort by their times: how they come.
         notes: Takes the warnings.
-        dealt: Makes the rounds with cards.
+        shared: Makes the rounds with cards.
 
     Raises:
         OptionError: No order given, or an unknown one.
     """
 
-    def __init__(self, order: str | None, notes: Notes, dealt: Dealt) -> None:
+    def __init__(self, order: str | None, notes: Notes, shared: SharedRounds) -> None:
         self._order = given_order(order, "time")
         self._notes = notes
-        self._dealt = dealt
+        self._shared = shared
         self._rounds: list[Round] = []
         self._ids: list[str | None] = []
         self._times: list[int] = []
@@ -89,9 +90,9 @@ class Played:
         """Takes the next object.
 
         Raises:
-            FeedError: What `played_round` raises, or no time to sort by.
+            FeedError: What `round_of_object` raises, or no time to sort by.
         """
-        self._rounds.append(played_round(value, place, self._dealt).noted(place, self._notes))
+        self._rounds.append(round_of_object(value, place, self._shared).noted(place, self._notes))
         self._ids.append(an_id(first_of(_IDS, value), place))
         if self._order == "time":
             time = first_of(_TIMES, value)

@@ -1,20 +1,36 @@
-"""Rounds with their cards, shared: a feed of millions of rounds holds each different one once."""
+"""Rounds shared: a feed of millions of rounds holds each different one once."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from roads.errors import CardError, OptionError
-from roads.feeds.rounds.hands import Hands
+from roads.feeds.rounds.cards import Hands
 from roads.feeds.rounds.rows import ReadRound
 from roads.game.card import Card
 from roads.game.hands import round_from_cards
-from roads.game.rounds import Round
+from roads.game.rounds import Outcome, Round
 from roads.limits import FEED_WITH_CARDS
 
 _Hand = tuple[Card | int, ...]
 _FIELDS = ("outcome", "total", "natural", "banker_pair", "player_pair", "player_total", "banker_total")
 
 
-class Dealt:
+@lru_cache(maxsize=16384)  # more than there are that do not contradict themselves; a shoe of a million rounds shares them
+def made(
+    outcome: Outcome,
+    total: int | None = None,
+    natural: bool | None = None,
+    banker_pair: bool | None = None,
+    player_pair: bool | None = None,
+    player_total: int | None = None,
+    banker_total: int | None = None,
+) -> Round:
+    """A Round, one object for equal ones."""
+    return Round(outcome, total, natural, banker_pair, player_pair, player_total, banker_total)
+
+
+class SharedRounds:
     """The rounds with cards of one feed, one object for equal ones."""
 
     def __init__(self, check: object = False) -> None:
