@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import sys
-import tempfile
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -86,6 +85,8 @@ def write_whole(path: str | os.PathLike[str], data: bytes | Iterable[bytes], *, 
         FileError: The folder does not exist, the name is that of a folder, or permission or space is lacking. What was there
             before is untouched.
     """
+    import tempfile  # late: it brings a good part of the standard library, which a picture in memory does not need
+
     try:
         # The target of a link is replaced, not the link.
         target = Path(path).resolve() if Path(path).is_symlink() else Path(path)

@@ -12,7 +12,6 @@ from pathlib import Path
 from renderers.errors import FileError, GlyphError
 from renderers.files import read_bytes
 from renderers.limits import FONT_BYTES
-from renderers.look.font_files import source
 from renderers.look.glyphs import FINE, Glyph, Source, glyph_of
 from roads.errors import MissingPackageError, OptionError
 
@@ -32,6 +31,8 @@ def load_font(path: str | os.PathLike[str]) -> Font:
         FileError: The file cannot be read, is no such font, or is damaged.
         MissingPackageError: fontTools is not installed.
     """
+    from renderers.look.font_files import source  # late: few pictures have a font of their own
+
     data = read_bytes(path, FONT_BYTES)
     if not data.startswith(_SIGNATURES):
         raise FileError(path, "expected a TrueType or OpenType font (.ttf or .otf, a single font)")

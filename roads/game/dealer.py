@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from random import Random
+from typing import TYPE_CHECKING
 
 from roads.errors import OptionError, OptionLimitError, UsageError, whole_number
 from roads.game.card import RANKS, SUITS, Card, hand_total
 from roads.game.hands import banker_draws, player_draws, round_from_cards
 from roads.game.rounds import Round
 from roads.limits import DECKS
+
+if TYPE_CHECKING:
+    from random import Random
 
 USUAL_CUT = 14
 LEAST_CUT = 12
@@ -52,6 +55,8 @@ def deal_shoe(
     behind = _behind(52 * decks, cut, share)
     if not isinstance(burn, bool):
         raise OptionError("burn", burn, "True or False")
+    from random import Random  # late: drawing a board deals no cards
+
     cards = _shuffled(Random(seed), decks)
     if burn:
         first = cards.pop()
