@@ -1,4 +1,4 @@
-"""Colours as the themes write them: `#rrggbb`, or `#rrggbbaa` with an opacity."""
+"""Colours as themes write them: `#rrggbb`, or `#rrggbbaa` with an opacity."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ _HEX = re.compile(r"#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?")
 
 @lru_cache(maxsize=1024)
 def rgba(colour: str) -> Rgba:
-    """The colour as red, green, blue and opacity, 0 to 255 each."""
+    """Red, green, blue and opacity of a colour, 0 to 255 each."""
     red, green, blue, *alpha = bytes.fromhex(colour[1:])
     return red, green, blue, alpha[0] if alpha else 255
 
 
 def checked(name: str, colour: object) -> str:
-    """Returns `colour` if it is one.
+    """Returns `colour` if it is a colour.
 
     Raises:
         OptionError: It is not `#rrggbb` or `#rrggbbaa`.
@@ -31,7 +31,7 @@ def checked(name: str, colour: object) -> str:
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast ratio of WCAG 2, 1 to 21, of two colours seen as if both were opaque.
+    """The contrast ratio of two colours by WCAG 2, 1 to 21; both are taken as opaque.
 
     Raises:
         OptionError: One of them is not a colour.
@@ -42,7 +42,7 @@ def contrast(one: str, other: str) -> float:
 
 @lru_cache(maxsize=1024)
 def over(colour: str, ground: str) -> str:
-    """The colour that one sees where `colour` lies on `ground`; translucent only where both are."""
+    """The colour seen where `colour` lies on `ground`; translucent only if both are."""
     *channels, alpha = rgba(colour)
     *below, below_alpha = rgba(ground)
     seen = alpha * 255 + below_alpha * (255 - alpha)

@@ -1,4 +1,4 @@
-"""Boards to files: draw, write in a format, save. The front end and the writers meet here and nowhere else."""
+"""Boards to files: drawing and writing meet here, and nowhere else."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 
 
 def pdf(board: Scoreboard | Shoe, **options: Unpack[Options]) -> bytes:
-    """Draws a board as a PDF of one page, all of it outlines.
+    """Draws a board as a PDF of one page, with all text as outlines.
 
     Args:
         board: A scoreboard or a shoe.
         **options: See `Options`.
 
     Raises:
-        RoadsError: An option that cannot be used; see `scene`. Or the library cairo is missing.
+        RoadsError: An option cannot be used, see `scene`; or the library cairo is missing.
     """
     return write_pdf(scene(board, **options))
 
@@ -49,15 +49,15 @@ def png(board: Scoreboard | Shoe, **options: Unpack[Options]) -> bytes:
         A whole PNG file, with a palette.
 
     Raises:
-        RoadsError: An option that cannot be used; see `scene`.
-        SizeError: A picture of over `renderers.limits.PNG_SIDE` pixels a side or `PNG_PIXELS` in all, raised before anything is
-            allocated; or a mark or a line of words in it of over `SYMBOL_PIXELS` pixels.
+        RoadsError: An option cannot be used; see `scene`.
+        SizeError: The picture would have over `renderers.limits.PNG_SIDE` pixels a side or `PNG_PIXELS` in all (raised before
+            anything is allocated), or a mark or line of words in it over `SYMBOL_PIXELS`.
     """
     return write_png(scene(board, **options))
 
 
 def image(board: Scoreboard | Shoe, **options: Unpack[Options]) -> Image:
-    """Draws a board as a Pillow image: RGB, or RGBA where the theme lets something show through.
+    """Draws a board as a Pillow image: RGB, or RGBA if the theme is translucent.
 
     Arguments and errors as for `png`.
     """
@@ -66,7 +66,7 @@ def image(board: Scoreboard | Shoe, **options: Unpack[Options]) -> Image:
 
 
 Picture = Scoreboard | Shoe | Scene | Animation
-"""What can be made a file: a board or shoe, which is drawn first, or what has been drawn."""
+"""A board or shoe, which is drawn first; or a scene or animation, which has been drawn."""
 
 
 def save(board: Picture, path: str | os.PathLike[str], **options: Unpack[Options]) -> None:
@@ -74,18 +74,19 @@ def save(board: Picture, path: str | os.PathLike[str], **options: Unpack[Options
 
     Args:
         board: A scoreboard or a shoe; or a scene or an animation, which is written as it is.
-        path: Where to; its suffix, in any case, picks the writer: one of `WRITERS`, or of `ANIMATORS` for an animation.
-        **options: See `Options`; none for what is drawn already.
+        path: The file. Its suffix, in small or capital letters, picks the writer: .svg, .png, .webp or .pdf; for an animation
+            .svg, .apng, .png, .webp or .gif.
+        **options: See `Options`. A scene or an animation takes none.
 
     Raises:
-        RoadsError: An option that cannot be used; see `scene`.
-        FileError: The file cannot be written; what was there before is untouched.
+        RoadsError: An option cannot be used; see `scene`.
+        FileError: The file cannot be written; the one that was there is untouched.
     """
     write_whole(path, encode(board, suffix_of(path), **options))
 
 
 def encode(board: Picture, suffix: str, **options: Unpack[Options]) -> bytes:
-    """What `save` would write into a file of that suffix, such as ".webp", for a program that sends it on.
+    """The bytes that `save` writes into a file with this suffix, such as ".webp".
 
     Arguments and errors as for `save`.
     """
@@ -102,7 +103,7 @@ def suffix_of(path: str | os.PathLike[str]) -> str:
     """The suffix of a path, in lower case.
 
     Raises:
-        OptionError: It is no path of a file.
+        OptionError: It is not the path of a file.
     """
     if not isinstance(path, (str, os.PathLike)) or isinstance(os.fspath(path), bytes):
         raise OptionError("path", path, "a str or a path")
@@ -112,10 +113,10 @@ def suffix_of(path: str | os.PathLike[str]) -> str:
 
 
 def writer_for(path: str | os.PathLike[str]) -> Callable[[Scene], bytes]:
-    """The writer that the suffix of a path picks.
+    """The writer for the suffix of a path.
 
     Raises:
-        OptionError: None does.
+        OptionError: There is none.
     """
     return WRITERS[one_of("suffix", suffix_of(path), WRITERS)]
 
@@ -128,11 +129,11 @@ def svg(board: Scoreboard | Shoe, **options: Unpack[Options]) -> str:
         **options: See `Options`.
 
     Returns:
-        A whole SVG document without an XML declaration, to be kept as UTF-8 or put into a page as it is. Its ids are made from
-        what they name, so that two pictures in one page never disturb each other.
+        A whole SVG document without an XML declaration: save it as UTF-8, or put it into a page as it is. Ids are made from
+        the content they name, so two pictures in one page never clash.
 
     Raises:
-        RoadsError: An option that cannot be used; see `scene`.
+        RoadsError: An option cannot be used; see `scene`.
     """
     return write_svg(scene(board, **options))
 
@@ -145,10 +146,10 @@ def webp(board: Scoreboard | Shoe, **options: Unpack[Options]) -> bytes:
         **options: See `Options`.
 
     Returns:
-        A whole WebP file, lossless, with an alpha channel where the theme lets something show through.
+        A whole WebP file, lossless, with an alpha channel if the theme is translucent.
 
     Raises:
-        RoadsError: An option that cannot be used; see `scene`.
+        RoadsError: An option cannot be used; see `scene`.
         SizeError: A picture of over `renderers.limits.WEBP_SIDE` pixels a side or `WEBP_PIXELS` in all; raised before anything
             is allocated.
     """

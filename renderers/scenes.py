@@ -1,4 +1,4 @@
-"""A scene: a page and the symbols on it. All that a writer gets to see."""
+"""Scenes: a page and the symbols on it, which is all that a writer sees."""
 
 from __future__ import annotations
 
@@ -9,20 +9,21 @@ from renderers.shapes import Symbol
 from roads.errors import OptionError, whole_number
 
 DURATION = 650
-"""Milliseconds that each frame of an animation is shown: long enough to be read, short enough to be noticed."""
+"""Default duration of a frame of an animation, in milliseconds: long enough to read it, short enough to notice the change."""
 
 SHORTEST, LONGEST = 170, 60_000
-"""Milliseconds of a frame. Two frames of 170 make three flashes a second, the most that is safe (WCAG 2.1, 2.3.1)."""
+"""Limits of the duration, in milliseconds. Two frames of 170 ms make three flashes a second, the most that is safe (WCAG 2.1,
+2.3.1)."""
 
 
 class Placed(NamedTuple):
     """A symbol in its place.
 
     Attributes:
-        symbol: What to draw.
-        x: Of the symbol's left edge, in whole units from the page's left.
-        y: Of its top edge, in whole units from the page's top.
-        ground: The one colour that lies under all of it.
+        symbol: The symbol.
+        x: Left edge of the symbol, in whole units from the left of the page.
+        y: Top edge of the symbol, in whole units from the top of the page.
+        ground: Background colour behind the symbol, the same for all of it; raster writers blend against it.
         data: Names and values for programs that read the picture, such as ("round", 12); writers pass them on unread.
     """
 
@@ -37,8 +38,8 @@ class Group(NamedTuple):
     """Symbols that belong together, such as those of one road.
 
     Attributes:
-        name: Of the group, with words parted by hyphens.
-        items: In paint order.
+        name: Name of the group, such as "big-road".
+        items: The symbols, in paint order.
     """
 
     name: str
@@ -50,16 +51,16 @@ class Group(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A picture, described.
+    """A picture before any format.
 
     Attributes:
-        ground: Page, panels and grid: one symbol as large as the page.
-        groups: What stands on it, in paint order. An item may lie on another only where that is of one colour, its `ground`.
-        title: What the picture is, in a few words.
-        description: What it shows, in words.
-        language: Of both, by BCP 47.
-        shoe: What it was drawn from, in the notation, for the picture to carry; None to leave it out.
-        paper: Width and height of the page in millimetres, for a picture that is printed; None where a unit is a pixel.
+        ground: Page, panels and grid, as one symbol of the size of the page.
+        groups: The symbols on it, in paint order. An item may lie on another only where that has one colour, its `ground`.
+        title: Title of the picture, in a few words.
+        description: The board in words, for readers who cannot see it.
+        language: Language tag (BCP 47) of the title and the description.
+        shoe: The shoe in the notation, for the picture to carry; None to leave it out.
+        paper: Width and height of a printed page in millimetres; None if a unit is a pixel.
     """
 
     ground: Symbol
@@ -75,26 +76,26 @@ class Scene:
 
     @property
     def width(self) -> int:
-        """Of the page, in units: pixels of the PNG."""
+        """Width of the page in units, which are pixels in a PNG."""
         return self.ground.width
 
     @property
     def height(self) -> int:
-        """Of the page, in units: pixels of the PNG."""
+        """Height of the page in units, which are pixels in a PNG."""
         return self.ground.height
 
 
 @dataclass(frozen=True, slots=True)
 class Animation:
-    """Pictures of one page that are shown in turn, for ever.
+    """Pictures of one page that are shown in turn, over and over.
 
     Attributes:
-        frames: At least one, of the same ground and groups. The first stands still where nothing can move, or should not.
-        duration: How long each is shown, in milliseconds: `SHORTEST` to `LONGEST`, in tens, because a GIF counts in hundredths
-            of a second.
+        frames: At least one scene; all have the same ground and groups. The first is shown where animations are off.
+        duration: Milliseconds that each frame is shown: `SHORTEST` to `LONGEST`, in tens, because a GIF counts in hundredths of
+            a second.
 
     Raises:
-        OptionError: A field that cannot be used.
+        OptionError: A field cannot be used.
     """
 
     frames: tuple[Scene, ...]

@@ -1,6 +1,6 @@
-"""The closed set of shapes that a symbol is made of, and the symbol itself. A writer knows these and nothing else.
+"""Shapes and the symbols made of them: a closed set, so that a writer has to know no other.
 
-Lengths are in user units, 1 = 1 pixel of the picture; x runs right, y runs down, from the symbol's top left corner.
+Lengths are in user units, 1 = 1 pixel of the picture; x runs right and y down, from the top left corner of the symbol.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from hashlib import blake2s
 
 Command = tuple[str, tuple[float, ...]]
-"""A step of an outline, absolute, as in SVG: M (x, y), L (x, y), Q (x1, y1, x, y), C (x1, y1, x2, y2, x, y) or Z ()."""
+"""One step of an outline, in absolute coordinates as in SVG: M (x, y), L (x, y), Q (x1, y1, x, y), C (x1, y1, x2, y2, x, y) or
+Z ()."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class Rect:
 
 @dataclass(frozen=True, slots=True)
 class Circle:
-    """A disc, or a ring where `stroke` is its width; `radius` is that of the outer edge."""
+    """A disc, or a ring if `stroke` gives its width; `radius` is the radius of the outer edge."""
 
     x: float
     y: float
@@ -37,7 +38,7 @@ class Circle:
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """Straight lines x1 y1 x2 y2 of one width and colour, painted as one: where they cross nothing adds up."""
+    """Straight lines (x1, y1, x2, y2) of one width and colour, painted as one: opacity does not add up where they cross."""
 
     segments: tuple[tuple[float, float, float, float], ...]
     width: float
@@ -47,9 +48,9 @@ class Lines:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """A filled outline; what is inside is told by the non-zero rule, as in SVG.
+    """An outline, filled by the non-zero rule, as in SVG.
 
-    Its commands are scaled and then moved: a letter is one outline, wherever and however large it stands.
+    Its commands are scaled, then moved: a letter is one outline at every size and place.
     """
 
     commands: tuple[Command, ...]
@@ -67,11 +68,11 @@ class Symbol:
     """A drawing that is placed many times.
 
     Attributes:
-        name: What it shows, in a word or two for a reader of the SVG.
-        width: Of its box, in whole units.
-        height: Of its box, in whole units. Nothing is drawn outside the box.
-        shapes: In paint order.
-        key: Tells symbols apart: made from their contents, so that equal symbols have equal keys in every picture.
+        name: A word or two for readers of the SVG, such as "bead-banker".
+        width: Width of its box, in whole units.
+        height: Height of its box, in whole units. Nothing is drawn outside the box.
+        shapes: The shapes, in paint order.
+        key: Name and a hash of the content: equal symbols have equal keys in every picture.
     """
 
     name: str
@@ -85,16 +86,16 @@ class Symbol:
         object.__setattr__(self, "key", f"{self.name}-{blake2s(content, digest_size=5).hexdigest()}")
 
     def __repr__(self) -> str:
-        # Of the symbol alone: its key, and what else tells values apart, is made of the full repr of the shapes.
+        # Short: only the shapes are told apart by their full repr, from which the key is made.
         return f"Symbol({self.key!r}, {self.width} x {self.height})"
 
     def __hash__(self) -> int:
-        # Symbols are looked up once a mark: hashing every outline each time would cost more than drawing.
+        # A symbol is looked up for each mark; hashing all its outlines each time would cost more than drawing.
         return hash(self.key)
 
 
 def rounded(rect: Rect) -> tuple[Command, ...]:
-    """The outline of a rectangle with round corners, for writers that cannot count on one."""
+    """The outline of a rectangle with round corners, for writers that have no such shape."""
     left, top, right, bottom = rect.x, rect.y, rect.x + rect.width, rect.y + rect.height
     r = min(rect.radius, rect.width / 2, rect.height / 2)
     k = r * 0.44771525  # a curve is nearest to a quarter circle with its control points 0.5523 of the radius away
@@ -113,7 +114,7 @@ def rounded(rect: Rect) -> tuple[Command, ...]:
 
 
 def hollow(rect: Rect, stroke: float) -> Path:
-    """The frame of a rectangle, `stroke` wide, inside its edge; what it encloses stays as it is."""
+    """The frame of a rectangle, `stroke` wide and inside its edge; nothing is painted in the middle."""
     inner = Rect(
         rect.x + stroke,
         rect.y + stroke,
@@ -123,7 +124,7 @@ def hollow(rect: Rect, stroke: float) -> Path:
         max(0, rect.radius - stroke),
     )
     middle = 2 * rect.x + rect.width
-    # Mirrored, the inner outline runs the other way round, which makes it a hole by the non-zero rule.
+    # Mirrored, the inner outline runs the other way round: a hole by the non-zero rule.
     mirrored = [
         (letter, tuple([middle - value if index % 2 == 0 else value for index, value in enumerate(points)]))
         for letter, points in rounded(inner)

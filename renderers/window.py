@@ -1,10 +1,10 @@
-"""The window on a road: the part of it that is shown where there is no room for all its columns."""
+"""The window on a road: the columns that are shown where there is not room for all."""
 
 from __future__ import annotations
 
 
 def window(used: int, columns: int) -> int:
-    """The first column shown, 0-based: a road shows its newest columns, and older ones leave on the left, unchanged.
+    """The first column shown, 0-based: the newest columns are shown; older ones leave on the left, unchanged.
 
     >>> window(used=20, columns=32), window(used=40, columns=32)
     (0, 8)

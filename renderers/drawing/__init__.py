@@ -1,1 +1,1 @@
-"""A board and its look to a scene: the only rooms that know both."""
+"""A board and its look to a scene: the only room that knows both."""

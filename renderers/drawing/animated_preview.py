@@ -1,7 +1,7 @@
 """A preview that blinks: the board as it would be, and the board as it is, in turn.
 
-An animation is a value of its own, made here and written by `save` or `encode`, as a lobby's sheet is; it is no option of the
-functions that draw a still. So its type says which formats take it, and a still function has no option that it must refuse.
+An animation is a value that `save` and `encode` write, as a lobby's sheet is, and no option of the functions that draw a still:
+its type says which formats take it, and those functions have no option that most of them would refuse.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from roads.game.notation import Shoe
 def animation(board: Scoreboard | Shoe, *, duration: int = DURATION, **options: Unpack[Options]) -> Animation:
     """The ask preview of a board and the board itself, in turn.
 
-    Both are drawn as `scene` draws them: where the prediction needs a new column, the window moves with it and back again. The
-    preview comes first, which is what stands still where nothing moves.
+    Both are drawn as `scene` draws them: where the preview needs a new column, the window moves there and back. The preview is
+    the first frame, the one that shows where animations are off.
 
     Args:
         board: A scoreboard or a shoe.
-        duration: How long each is shown, in milliseconds; see `Animation`.
-        **options: See `Options`; `ask` is a must.
+        duration: Milliseconds that each frame is shown; see `Animation`.
+        **options: See `Options`; `ask` is required.
 
     Raises:
-        RoadsError: An option that cannot be used; see `scene`. A UsageError where `ask` is left out.
+        RoadsError: An option cannot be used; see `scene`. A UsageError if `ask` is left out.
     """
     view = View(**options)
     if view.ask is None:

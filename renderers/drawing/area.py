@@ -12,16 +12,16 @@ class Area(NamedTuple):
     """A part in its place; lengths in pixels.
 
     Attributes:
-        part: Which part.
-        x: Left edge; of a road, that of its first line.
-        y: Top edge.
-        width: Of the room it has.
-        height: Of the room it has.
-        columns: Columns of its own that a road shows; 0 for words.
+        part: The part.
+        x: Left edge; for a road, of the first line of its grid.
+        y: Top edge; likewise.
+        width: Width of its room.
+        height: Height of its room.
+        columns: Columns that a road shows, counted in its own cells; 0 for words.
         line: Height of a line of words; 0 for a road.
-        size: Side of a road's cells.
-        xs: Left edges of the columns that a road shows.
-        ys: Top edges of its rows.
+        size: Side of a road's cells; 0 for words.
+        xs: Left edges of a road's cells, column by column; none for words.
+        ys: Top edges of a road's cells, row by row; none for words.
     """
 
     part: Part
@@ -37,7 +37,12 @@ class Area(NamedTuple):
 
 
 class Subject(NamedTuple):
-    """What words are about: a board and the name of its table."""
+    """The subject of a part made of words.
+
+    Attributes:
+        board: The board.
+        name: Name of its table, or "".
+    """
 
     board: Scoreboard
     name: str

@@ -1,4 +1,4 @@
-"""From a scoreboard to a scene: the one place that knows both what a road is and where it goes on the page."""
+"""A board to a scene: the marks of its roads in their cells, and the words in their places."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def scene(
     """The picture of a board as placed symbols, before any format.
 
     Args:
-        board: A scoreboard, or a shoe (its scoreboard with the usual options is drawn then).
+        board: A scoreboard; or a shoe, whose scoreboard has the default options.
         theme: See `Options`.
         layout: See `Options`.
         labels: See `Options`.
@@ -52,8 +52,7 @@ def scene(
         metadata: See `Options`.
 
     Raises:
-        RoadsError: An option that cannot be used, a picture that would be too large, or a name with a character that the font
-            lacks.
+        RoadsError: An option cannot be used, the picture would be too large, or the font lacks a character of the name.
     """
     view = View(
         theme=theme,
@@ -70,7 +69,7 @@ def scene(
 
 
 def draw(board: Scoreboard, view: View) -> Scene:
-    """The picture of a board, its options checked before.
+    """The picture of a board, for options that have been checked.
 
     Raises:
         SizeError: The picture would be too large.
@@ -111,7 +110,7 @@ def _road(board: Scoreboard, style: Style, area: Area) -> list[Placed]:
 
 
 def _marked(item: Placed, style: Style, number: int) -> Placed:
-    """The mark as it is, or standing out if round `number` made it."""
+    """The mark as it is, or made to stand out if round `number` made it."""
     return item._replace(symbol=style.kit.standing_out(item.symbol)) if ("round", number) in item.data else item
 
 
@@ -120,18 +119,19 @@ def _beads(board: Scoreboard, style: Style, area: Area) -> list[Placed]:
     first, found = window(road.columns, area.columns), []
     for column, row, round, number in road.cells:
         if column >= first:
-            pairs = round.banker_pair is True, round.player_pair is True
-            symbol = bead(size, round.outcome, round.total, *pairs, naturals and round.natural is True)
+            banker_pair, player_pair = round.banker_pair is True, round.player_pair is True
+            ringed = naturals and round.natural is True
+            symbol = bead(size, round.outcome, round.total, banker_pair, player_pair, ringed)
             found.append((symbol, column, row, number))
     return _placed(found, area, first, style.theme.ground)
 
 
 def _big(board: Scoreboard, style: Style, area: Area) -> list[Placed]:
     road, symbols, size = board.big_road, style.kit, area.size
-    first, found = window(road.columns, area.columns), []
+    first, found, tie = window(road.columns, area.columns), [], Outcome.TIE
     for column, row, round, ties, number in road.shown():
         if column >= first:
-            if round.outcome is Outcome.TIE:
+            if round.outcome is tie:  # the placeholder for leading ties
                 symbol = symbols.leading_ties(size, ties)
             else:
                 symbol = symbols.ring(size, round.outcome, ties, round.banker_pair is True, round.player_pair is True)
@@ -148,11 +148,11 @@ def _derived(board: Scoreboard, style: Style, area: Area) -> list[Placed]:
 
 
 def _placed(found: list[tuple[Symbol, int, int, int]], area: Area, first: int, ground: str) -> list[Placed]:
-    """Symbols with the column, the row and the round of each, in their places."""
-    xs, ys = area.xs, area.ys
-    # Placed(...) would run in Python, three hundred times a board.
+    """Places symbols, each given with its column, row and round."""
+    xs, ys, new = area.xs, area.ys, tuple.__new__
+    # It is what Placed(...) calls, without a Python frame for each of some three hundred marks.
     return [
-        tuple.__new__(
+        new(
             Placed,
             (symbol, xs[column - first], ys[row], ground, (("column", column), ("round", number), ("row", row))),
         )

@@ -1,4 +1,4 @@
-"""Playing cards, as the results list draws them."""
+"""Playing cards, as the results list shows them: rank and suit, or points."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ def _card_width(font: Font, height: int) -> int:
 
 
 def _rank_width(font: Font, height: int) -> float:
-    """Of the widest rank, which is not the ten in every font."""
+    """Width of the widest rank, which is not the ten in every font."""
     return max(width(font, rank, cap_of(height)) for rank in _ranks(font))
 
 
 def _ranks(font: Font) -> list[str]:
-    """The ranks that a font can set; the ten stands for all where it can set none, and is named by the error then."""
+    """The ranks that a font can set; the ten alone where it can set none, so that an error names it."""
     return [rank for rank in RANKS if all(map(font.has, rank))] or ["10"]
 
 
 def _card_height(font: Font, height: int) -> int:
-    """Even, and high enough for the tail of a Q, as far as the line is."""
+    """Height of a card: even, high enough for the tail of a Q, and no higher than the line."""
     cap = cap_of(height)
     tail = max(font.glyph(character, rank).bottom for rank in _ranks(font) for character in rank) * cap / font.cap_height
     return min(2 * ceil(max(cap / 2 + tail, _suit_size(height) / 2)) + 2, height // 2 * 2)
@@ -40,13 +40,13 @@ def _suit_size(height: int) -> int:
 
 @lru_cache(maxsize=1024)
 def _card(theme: Theme, height: int, card: Card | int) -> Symbol:
-    """A card's rank and suit, or its points alone."""
+    """The rank and suit of a card, or its points alone."""
     cap, suit = cap_of(height), _suit_size(height)
     high = _card_height(theme.font, height)
     rank, sign = (str(card), None) if isinstance(card, int) else (card.rank, card.suit)
     colour = theme.red if sign in ("♥", "♦") else theme.text
     wide = _card_width(theme.font, height)
-    # The rank stands at its suit, whether it has one character or two.
+    # A rank stands next to its suit, whether it has one character or two.
     centre = wide - suit - 1 - width(theme.font, rank, cap) / 2
     sign_of_rank = label(theme.font, rank, cap, centre, high / 2, colour, widest=wide - suit - 1, highest=high)
     shapes: list[Shape] = [*sign_of_rank]
@@ -92,4 +92,4 @@ _SUITS: dict[str, tuple[Command, ...]] = {
         *(("M", (0.5, 0.5)), ("L", (0.63, 1)), ("L", (0.37, 1)), ("Z", ())),
     ),
 }
-"""Outlines in a square of side 1. They are drawn, not set: few fonts have them, and those that do disagree on their size."""
+"""Outlines of the suits, in a square of side 1. They are not taken from the font: few have them, and sizes differ."""

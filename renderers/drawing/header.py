@@ -1,7 +1,7 @@
-"""The lines of words on a board: name, counts and ask icons. Everything is centred on the line's middle.
+"""The lines of words on a board: name, counts and ask icons, all centred on the middle of their line.
 
-Each part has two functions: the size it needs at least, and what is placed in the area it was given. `height` is that of a
-line, in pixels.
+Each part has two functions: one returns its least width and height, the other places its items in an area. `height` is the
+height of a line, in pixels.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from roads.game.rounds import Outcome
 
 
 def name_size(part: Part, height: int, style: Style) -> tuple[int, int]:
-    """Room for four letters and more: a longer name is cut."""
+    """Room for some four letters: the name takes what width there is, and is cut where that is too little."""
     return 4 * cap_of(height), height
 
 
 def name(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
-    """A name, cut with an ellipsis where there is no room for all of it."""
+    """The name, cut with an ellipsis where there is no room for all of it."""
     cap, theme = cap_of(area.line), style.theme
     shown = fitting(theme.font, subject.name, cap, area.width - cap)
     if shown.strip():
@@ -34,20 +34,20 @@ def name(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
 
 
 def counts_size(part: Part, height: int, style: Style) -> tuple[int, int]:
-    """Room for four counts."""
+    """Room for the number of rounds and the three counts."""
     cap = cap_of(height)
     rounds = max(style.reach("#" + figure * style.digits, cap) for figure in "0123456789")
     return rounds + 3 * (style.count_width(cap) + chip_size(height) + near(height) + space(height)), height
 
 
 def counts(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
-    """How many rounds, and how many of them each side and the tie got."""
+    """The number of rounds, and how many of them each side won and how many were ties."""
     height, theme, counted = area.line, style.theme, subject.board.statistics
     cap, chip = cap_of(height), chip_size(height)
     symbols = [style.write(f"#{counted.rounds}", cap, theme.text)]
-    gaps = [0]
+    gaps, beads = [0], style.kit.chip
     for outcome, count in zip(Outcome, counted.counts, strict=True):
-        symbols += [style.kit.chip(chip, outcome), style.write(str(count), cap, theme.text)]
+        symbols += [beads(chip, outcome), style.write(str(count), cap, theme.text)]
         gaps += [space(height), near(height)]
     total = sum(symbol.width for symbol in symbols) + sum(gaps)
     left = area.x + indent(area.width - total, area.part.align or "left")
@@ -63,7 +63,7 @@ def ask_size(part: Part, height: int, style: Style) -> tuple[int, int]:
 
 
 def ask(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
-    """The two buttons: what each derived road would show next. An icon is empty while its road has no answer."""
+    """The two buttons: the next mark of each derived road; an icon is left out while its road has no answer."""
     answers, height = subject.board.ask, area.line
     button, gap = _button_width(height), space(height)
     left = area.x + indent(area.width - 2 * button - gap, area.part.align or "left")
@@ -86,7 +86,7 @@ def _button(style: Style, outcome: Outcome, answers: Answers, x: int, y: int, he
 
 @lru_cache(maxsize=256)
 def _frame(theme: Theme, colour: str, sign: str, width: int, height: int, cap: int, room: int) -> Symbol:
-    """The outline of a button and its letter, which has `room` to the right of the middle of the button's left end."""
+    """The outline of a button and its letter, whose ink may reach `room` to the right of the centre of the round left end."""
     stroke = max(1, round(height * 0.06))
     outline = hollow(Rect(0, 0, width, height, colour, height / 2), stroke)
     middle = height / 2 + stroke

@@ -1,4 +1,4 @@
-"""Text set in outlines: centred on a mark, or as a line."""
+"""Text as outlines: centred on a mark, or as a line."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ def label(
     widest: float | None = None,
     highest: float | None = None,
 ) -> list[Path]:
-    """A text centred by its ink on (x, y), as signs on marks are: an outline a character.
+    """A text whose ink is centred on (x, y), as the sign on a mark is: one outline per character.
 
     Args:
-        font: Where the outlines come from.
+        font: The font.
         text: At least one character; blanks alone draw nothing.
-        cap: Height of its capital letters, in units; other scripts are as high as their ink.
+        cap: Height of capital letters, in units. A text in another script is as high as its ink.
         x: Centre.
         y: Centre.
         fill: Colour.
-        widest: How wide the ink may be; a wider one is made smaller as a whole.
-        highest: How high the ink may be, half of it above the centre and half below; likewise.
+        widest: Largest width of the ink, in units; a wider text is made smaller as a whole.
+        highest: Largest height of the ink, half of it above the centre and half below; likewise.
 
     Raises:
         GlyphError: The font lacks a character.
@@ -55,14 +55,15 @@ def label(
 
 
 def width(font: Font, text: str, cap: float) -> float:
-    """How far a line of text reaches, in units, its capital letters being `cap` high; ink beside its place is part of it."""
+    """Width of a line of text with capital letters `cap` high, in units; ink that overhangs its ends is counted."""
     glyphs = [font.glyph(character, text) for character in text]
     left, right = _reach(glyphs, _pens(glyphs))
     return (max(right, _advance(glyphs)) - min(left, 0)) * cap / font.cap_height
 
 
+@lru_cache(maxsize=512)
 def fitting(font: Font, text: str, cap: float, room: float) -> str:
-    """The text, or as much of its start as fits into `room` with an ellipsis behind it."""
+    """The text; or its start and an ellipsis, as much as fits into `room`."""
     end = "…" if font.has("…") else "..."
     longest = int(room / cap * 8) + 1  # no script here sets more than eight characters a cap height
     if len(text) <= longest and width(font, text, cap) <= room:
@@ -75,9 +76,9 @@ def fitting(font: Font, text: str, cap: float, room: float) -> str:
 
 @lru_cache(maxsize=4096)
 def line(font: Font, text: str, cap: int, fill: str) -> Symbol:
-    """A line of text as a symbol, its capital letters `cap` high and `overhang(cap)` below the symbol's top.
+    """A line of text as a symbol, with capital letters `cap` high that begin `overhang(cap)` below the symbol's top.
 
-    All of its ink is inside the symbol: a font that reaches higher or lower than that is set smaller.
+    All ink is inside the symbol: a font that reaches higher or lower than the symbol is set smaller.
 
     Raises:
         GlyphError: The font lacks a character.
@@ -97,12 +98,12 @@ def line(font: Font, text: str, cap: int, fill: str) -> Symbol:
 
 
 def overhang(cap: int) -> int:
-    """The room above and below capital letters of height `cap`, for accents and descenders."""
+    """Room above and below capital letters of height `cap`, for accents and descenders."""
     return ceil(cap * 0.55)
 
 
 def _pens(glyphs: list[Glyph]) -> list[float]:
-    """Where the glyphs of a text have their origins, in ems."""
+    """Origins of the glyphs of a text, in ems."""
     return [sum(glyph.advance for glyph in glyphs[:index]) for index in range(len(glyphs))]
 
 
@@ -111,7 +112,7 @@ def _advance(glyphs: list[Glyph]) -> float:
 
 
 def _reach(glyphs: list[Glyph], pens: list[float]) -> tuple[float, float]:
-    """The left and right end of the ink of a text, in ems."""
+    """Left and right end of the ink of a text, in ems."""
     if not glyphs:
         return 0, 0
     return (
@@ -121,7 +122,7 @@ def _reach(glyphs: list[Glyph], pens: list[float]) -> tuple[float, float]:
 
 
 def _set(glyphs: list[Glyph], pens: list[float], size: float, x: float, y: float, fill: str) -> list[Path]:
-    """The outlines of a text whose first glyph has its origin at (x, y)."""
+    """Outlines of a text whose first glyph has its origin at (x, y)."""
     return [
         Path(glyph.commands, fill, round(x + pen * size, 2), round(y, 2), size / FINE)
         for glyph, pen in zip(glyphs, pens, strict=True)

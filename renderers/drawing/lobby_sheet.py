@@ -1,4 +1,4 @@
-"""A lobby: many tables' thumbnails on one page."""
+"""A lobby sheet: thumbnails of many tables on one page."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from roads.game.games import BACCARAT
 from roads.game.notation import Shoe
 
 GAP = 10
-"""Between thumbnails and around them, in pixels at scale 1."""
+"""Room between thumbnails and around them, in pixels at scale 1."""
 
 
 def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None = None, **options: Unpack[Options]) -> Scene:
     """A sheet of thumbnails, to be written with `save`.
 
     Args:
-        tables: A name and a scoreboard (or a shoe) each, in the order of the sheet: left to right, then the next line.
-        across: How many stand side by side, at least 1; left out: as many as make the sheet about as wide as high.
-        **options: See `Options`; `layout` is `LOBBY` where it is left out, and `name` is each table's own.
+        tables: Pairs of a name and a scoreboard or shoe, in the order of the sheet: left to right, line by line.
+        across: Thumbnails side by side, at least 1. Default: as many as make the sheet about as wide as it is high.
+        **options: See `Options`. The default layout is `LOBBY`; `name` is not taken, for each table has its own.
 
     Raises:
-        OptionError: No table at all, or an option that cannot be used.
-        UsageError: A `name`: each table has its own.
+        OptionError: There is no table, or an option cannot be used.
+        UsageError: A `name` is given.
         SizeError: The sheet would be too large.
     """
     if "name" in options:
@@ -55,8 +55,11 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
     groups = []
     for index, each in enumerate(scenes):
         x, y = gap + index % across * (wide + gap), gap + index // across * (high + gap)
-        items = [item for group in each.groups for item in group.items]
-        moved = [item._replace(x=item.x + x, y=item.y + y) for item in items]
+        moved = [
+            Placed(symbol, x + left, y + top, ground, data)
+            for group in each.groups
+            for symbol, left, top, ground, data in group.items
+        ]
         groups.append(Group("table", (Placed(each.ground, x, y, view.theme.page), *moved)))
     sheet = Symbol("ground", width, height, (Rect(0, 0, width, height, view.theme.page),))
     labels, game = view.labels, view.game

@@ -1,7 +1,7 @@
-"""What each mark looks like: a function of theme and cell size for each, made from the closed set of shapes.
+"""The marks of the roads: one function for each, from theme and cell size to a symbol.
 
-Sizes are rounded so that the edges of a mark fall on whole units where they can: a mark of an even cell is an even number of
-units wide, and stands the same distance from all four sides of its cell. `size` is the side of the square cell, in units.
+`size` is the side of the square cell, in units. Lengths are rounded so that edges fall on whole units where they can: the mark
+of an even cell is an even number of units wide, and stands the same distance from all four sides of its cell.
 """
 
 from __future__ import annotations
@@ -51,12 +51,12 @@ def ring(theme: Theme, size: int, outcome: Outcome, ties: int, banker_pair: bool
 
 
 def leading_ties(theme: Theme, size: int, ties: int) -> Symbol:
-    """The slash that waits on A1 for the first ring."""
+    """The placeholder for leading ties: the slash that stands on A1 until the first ring comes."""
     return Symbol("ties", size, size, tuple(_ties(theme, size, ties)))
 
 
 def derived(theme: Theme, size: int, k: int, mark: Mark) -> Symbol:
-    """A mark of a derived road: Big Eye a hollow ring, Small a disc, Cockroach a slash leaning right (`/`)."""
+    """A mark of a derived road: a hollow ring (big eye road), a disc (small road) or a slash leaning right (cockroach road)."""
     colour, form = theme.mark(mark), _form(theme, mark)
     if k == COCKROACH:
         shape, name = _slash(size, colour, broken=theme.distinct_shapes and mark is Mark.BLUE), "slash"
@@ -68,21 +68,21 @@ def derived(theme: Theme, size: int, k: int, mark: Mark) -> Symbol:
 
 
 def chip(theme: Theme, size: int, outcome: Outcome, letters: ByOutcome[str] = BACCARAT.letters) -> Symbol:
-    """A bead with the outcome's letter, for the counts."""
+    """A bead with the letter of the outcome, as words have it beside a count."""
     sign = _sign(theme, side_letter(theme, outcome, letters), size)
     shapes = (_figure(_form(theme, outcome), size, size / 2, theme.side(outcome)), *sign)
     return Symbol(f"chip-{outcome.name.lower()}", size, size, shapes)
 
 
 def standing_out(theme: Theme, symbol: Symbol) -> Symbol:
-    """A mark of an ask preview: the same on a ground that stands out, in a frame, which a disc leaves to be seen."""
+    """A mark of an ask preview: on a ground of its own, in a frame that stays visible around a disc that fills the cell."""
     ground = Rect(0, 0, symbol.width, symbol.height, theme.highlight)
     frame = hollow(Rect(0, 0, symbol.width, symbol.height, theme.text), max(1, round(symbol.width * 0.05)))
     return Symbol(f"{symbol.name}-asked", symbol.width, symbol.height, (ground, frame, *symbol.shapes))
 
 
 def side_letter(theme: Theme, outcome: Outcome, letters: ByOutcome[str]) -> str:
-    """The sign of an outcome outside beads: that of the theme's beads, or its letter where those show totals or nothing."""
+    """The sign of an outcome outside beads: the sign in the theme's beads, or its letter where beads show totals or nothing."""
     signs = BEAD_LABELS[theme.bead_label]
     return (letters if signs is None else signs).of(outcome)
 
@@ -106,7 +106,7 @@ def kit(theme: Theme, letters: ByOutcome[str]) -> Kit:
 
 
 def _radius(size: int) -> float:
-    """Of a bead or ring: about a twentieth of the cell stays free on each side."""
+    """Radius of a bead or ring: about a twentieth of the cell stays free on each side."""
     return size / 2 - max(0.5 if size < 8 else 1, round(size * 0.045))
 
 
@@ -126,14 +126,14 @@ def _bead_text(theme: Theme, outcome: Outcome, total: int | None, letters: ByOut
 
 def _ties(theme: Theme, size: int, ties: int) -> list[Shape]:
     width = max(1, round(size * 0.09))
-    # A stroke of one pixel runs through the middles of pixels, one of two along their corners: both are even then.
+    # A stroke one pixel wide runs through the middles of pixels, one two wide along their corners: both look even then.
     near = round(size * 0.14) + (0.5 if width % 2 else 0)
     far = size - near
     if ties < theme.tie_number_from:
         return [Lines(((near, far, far, near),), width, theme.tie, round=True)]
     cap = 2 * round(size * 0.22)
     number = label(theme.font, str(ties), cap, size / 2, size / 2, theme.tie, widest=size * 0.62, highest=size * 0.84)
-    # The slash leaves the middle to the number; it needs no ground of its own then, which may be translucent.
+    # The slash leaves the middle free, so the number needs no ground of its own, which could not be translucent.
     low, high = size / 2 - cap * 0.6, size / 2 + cap * 0.6
     return [Lines(((near, far, low, high), (high, low, far, near)), width, theme.tie, round=True), *number]
 
@@ -154,23 +154,23 @@ def _dots(theme: Theme, size: int, banker_pair: bool, player_pair: bool) -> list
 
 
 def _form(theme: Theme, shown: Outcome | Mark) -> str:
-    """The figure of a side or mark: round for all, or, in a theme that tells them apart by shape, one each."""
+    """The figure of a side or mark: round; in a theme with distinct shapes, one for each."""
     if not theme.distinct_shapes or shown in (Outcome.PLAYER, Mark.BLUE):
         return "round"
     return "diamond" if shown is Outcome.TIE else "square"
 
 
 def _figure(form: str, size: int, radius: float, colour: str, stroke: float | None = None) -> Shape:
-    """A figure in the middle of a cell, filled, or hollow where `stroke` is the width of its frame."""
+    """A figure in the middle of a cell: filled, or hollow with a frame `stroke` wide."""
     middle = size / 2
     if form == "round":
         return Circle(middle, middle, radius, colour, stroke)
     if form == "diamond":
         outline = _diamond(middle, radius, radius)
-        # Mirrored, the inner outline runs the other way round, which makes it a hole by the non-zero rule.
+        # Mirrored, the inner outline runs the other way round: a hole by the non-zero rule.
         inner = 0 if stroke is None else radius - stroke * sqrt(2)
         return Path((*outline, *_diamond(middle, -inner, inner)) if inner > 0 else outline, colour)
-    # A square looks larger than a disc as wide as it: it is drawn a little smaller.
+    # A square looks larger than a disc of the same width, so it is drawn a little smaller.
     half = middle - ceil(middle - radius + round(size * 0.04))  # its edges lie on whole units
     square = Rect(middle - half, middle - half, 2 * half, 2 * half, colour, round(size * 0.06))
     return square if stroke is None else hollow(square, round(stroke))

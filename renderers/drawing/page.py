@@ -1,4 +1,4 @@
-"""A page before a shoe is drawn on it: how large it is, where each part of the layout lies, and the ground under them."""
+"""The page of a layout, before a board is drawn on it: its size, the places of its parts, and the ground below them."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from renderers.shapes import Lines, Rect, Shape, Symbol
 
 
 class Plan(NamedTuple):
-    """A page before a shoe is drawn on it.
+    """A page before a board is drawn on it.
 
     Attributes:
-        ground: Page, panels and grid.
-        areas: The parts, in the layout's order.
-        metrics: The lengths used.
-        style: The words, as they are set on it.
+        ground: Page, panels and grid, as one symbol.
+        areas: The parts in their places, in the order of the layout.
+        metrics: Lengths in pixels.
+        style: Font and words.
     """
 
     ground: Symbol
@@ -37,12 +37,12 @@ class Plan(NamedTuple):
 
 
 def plan(view: View, rows: int, rounds: int) -> Plan:
-    """Places the parts of a layout.
+    """Plans the page of a picture.
 
     Args:
-        view: The layout, and all that decides how large its parts are.
-        rows: Height of each road in its own cells.
-        rounds: Length of the shoe, for the width of its counts.
+        view: The options of the picture.
+        rows: Height of each road, in its own cells.
+        rounds: Length of the shoe, which decides how wide counts may be.
 
     Raises:
         SizeError: The page would have a side of over `renderers.limits.PICTURE_SIDE` pixels.
@@ -52,7 +52,7 @@ def plan(view: View, rows: int, rounds: int) -> Plan:
 
 @lru_cache(maxsize=64)
 def _planned(layout: Layout, style: Style, columns: int, rows: int, scale: float) -> Plan:
-    # Not by the view: tables that differ in name and ask alone share a page.
+    # Not kept by the view: tables that differ only in name and ask share a page.
     metrics, theme = metrics_of(layout, scale), style.theme
     ruler, margin = Ruler(metrics, rows, style), metrics.margin
     measured = measure(_in_panels(layout.box), ruler, columns)

@@ -1,4 +1,4 @@
-"""The parts of a layout that are words, by name: for each, the size it needs and what is placed in its area."""
+"""The parts of a layout that are made of words, by name."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from renderers.scenes import Placed
 
 
 class WordPart(NamedTuple):
-    """A part that is words.
+    """The two functions of a part made of words.
 
     Attributes:
-        size: Width and height it needs at least, for lines of a height; all in pixels.
-        items: What is placed in its area.
+        size: From the part, the height of a line and the style to the least width and height; in pixels.
+        items: From the subject, the area and the style to the symbols in their places.
     """
 
     size: Callable[[Part, int, Style], tuple[int, int]]
@@ -32,4 +32,4 @@ WORD_PARTS = {
     "questions": WordPart(statistics.questions_size, statistics.questions),
     "results": WordPart(results.results_size, results.results),
 }
-"""By the names of `renderers.look.layout.WORDS`."""
+"""The parts made of words, by the names of `renderers.look.layout.WORDS`."""

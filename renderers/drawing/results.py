@@ -1,4 +1,4 @@
-"""The results list: a line a round, with its number, its result, and both hands' cards and totals as far as they are known."""
+"""The results list: one line per round, with its number, its result, and the known cards and totals of both hands."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from roads.board.results import listed, total_of
 from roads.game.rounds import Outcome, Round
 
 LEAST_ROWS = 5
-"""Of a list that is as long as there is room."""
+"""Least number of rounds in a list that takes as many as there is room for."""
 
 _HANDS = (Outcome.PLAYER, Outcome.BANKER)  # in the order dealt
 
 
 def results_size(part: Part, height: int, style: Style) -> tuple[int, int]:
-    """A heading, and a line a round."""
+    """Room for a heading and one line per round."""
     _, _, end = _columns(part, height, style)
     return end, (1 + (part.rows or LEAST_ROWS)) * height
 
 
 def results(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
-    """The rounds of one page; a page ends with whole rows."""
+    """The rounds of one page of the list, in whole lines."""
     height, theme, part = area.line, style.theme, area.part
     ground, cap, chip = theme.ground, cap_of(area.line), chip_size(area.line)
-    number_end, hands, _ = _columns(part, height, style)
+    (number_end, hands, _), beads = _columns(part, height, style), style.kit.chip
     for outcome, (x, _) in zip(_HANDS, hands, strict=True):
         heading = style.write(style.sides.of(outcome), cap, theme.side(outcome))
         yield Placed(heading, area.x + x, text_top(area.y, height), ground)
@@ -36,7 +36,7 @@ def results(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     for number, round in listed(subject.board.rounds, part.rows or area.height // height - 1, part.page, part.newest):
         written = style.write(f"#{number}", cap, theme.text)
         yield Placed(written, area.x + number_end - written.width, text_top(y, height), ground, (("round", number),))
-        won = style.kit.chip(chip, round.outcome)
+        won = beads(chip, round.outcome)
         yield Placed(won, area.x + number_end + near(height), y + (height - chip) // 2, ground, (("round", number),))
         for outcome, (x, total_x) in zip(_HANDS, hands, strict=True):
             yield from _hand(round, outcome, area.x + x, area.x + total_x, y, area, style)
@@ -58,7 +58,7 @@ def _hand(round: Round, outcome: Outcome, x: int, total_x: int, y: int, area: Ar
 
 
 def _columns(part: Part, height: int, style: Style) -> tuple[int, list[tuple[int, int]], int]:
-    """Where a line's columns lie: the end of the number, for each hand its start and that of its total, and the line's end."""
+    """The columns of a line: where the number ends; where each hand, and its total, begins; where the line ends."""
     cap = cap_of(height)
     number_end = max(style.reach("#" + figure * style.digits, cap) for figure in "0123456789")
     cards = 3 * (_card_width(style.theme.font, height) + 2 * near(height)) + near(height) if part.cards else 0

@@ -1,4 +1,4 @@
-"""The scorecard that casinos hand out on paper: an A4 page to write on, blank or filled from a shoe.
+"""The scorecard that casinos hand out: an A4 page to write on, blank or filled from a shoe.
 
 The five roads are a layout like any other; the heading, the captions and the table of rounds stand around them. A unit is a
 tenth of a millimetre, so that all lengths are whole: cells are four millimetres apart, as they are on printed cards.
@@ -30,13 +30,13 @@ A4 = (210, 297)
 """Width and height of the page, in millimetres."""
 
 ROWS = 6
-"""Of each road."""
+"""Height of each road, in cells."""
 
 Segments = tuple[tuple[float, float, float, float], ...]
 
 _CARD = Layout(
     "scorecard",
-    # More beads than the table has rounds, so that each round of the table has its bead on the plate.
+    # More beads than the table has rounds: the table takes the bead of each round from the plate.
     Down(Part(ROADS[0], columns=18, align="left"), *map(Part, ROADS[1:])),
     columns=47,
     half=10,
@@ -68,26 +68,26 @@ def scorecard(
     name: str = "",
     metadata: bool = True,
 ) -> Scene:
-    """An A4 page, upright, to be written with `save` as PDF or SVG: exactly 210 x 297 mm, all of it outlines.
+    """An upright A4 page, for `save` to write as PDF or SVG: exactly 210 x 297 mm, with all text as outlines.
 
-    On it are the fields of the heading, the five roads of six rows, the counts, and a table of a hundred rounds. A shoe that is
-    too long for a road shows its newest columns, as everywhere; one of over a hundred rounds, the newest of them in the table.
+    The page has a heading with four fields, the five roads of six rows, the counts, and a table of 100 rounds. A road that is
+    too long shows its newest columns, and the table of a longer shoe its newest rounds.
 
     Args:
-        board: What to fill it from: a scoreboard of six rows or a shoe; None for a blank card.
+        board: A scoreboard of six rows, or a shoe, to fill the card from; None for a blank card.
         theme: A Theme or the name of one; its page and panels are printed as white paper.
         labels: A Labels, or the language of one.
         game: A Game or the name of one in `roads.GAMES`, for its names, letters and colours.
-        table: What stands in the field of that name; left empty, there is a line to write on. A text that is too long is cut.
-        number: Of the shoe; see `table`.
-        date: See `table`; nothing here looks at a clock.
-        name: Of whoever keeps the card; see `table`.
-        metadata: Whether an SVG, PNG or WebP of it carries the shoe.
+        table: Text of the field for the table; "" leaves a line to write on. Too long a text is cut.
+        number: Text of the field for the number of the shoe; likewise.
+        date: Text of the field for the date; likewise. No clock is read.
+        name: Text of the field for the name of whoever keeps the card; likewise.
+        metadata: Whether the picture carries its shoe.
 
     Raises:
-        OptionError: An option that cannot be used, or a theme that cannot be read on white.
-        UsageError: A board of other than six rows.
-        GlyphError: A text with a character that the font lacks.
+        OptionError: An option cannot be used, or the theme cannot be read on white.
+        UsageError: The board has other than six rows.
+        GlyphError: The font lacks a character of a text.
     """
     white, labels, game = _on_white(theme_of(theme)), labels_of(labels), game_of(game)
     style = style_for(0, white, labels, game)
@@ -97,7 +97,7 @@ def scorecard(
         checked_name(field, text)
     if isinstance(board, Scoreboard) and board.rows != ROWS:
         raise UsageError(f"a scorecard has {ROWS} rows; this board has {board.rows}")
-    # One writes from left to right: the bead plate of a card starts with the oldest round, whatever that of the board does.
+    # A card is written from left to right: its bead plate starts with the oldest round, whatever the board does.
     shown = scoreboard(() if board is None else board, newest_first=False)
     drawn = scene(shown, theme=white, labels=labels, game=game, layout=_CARD, scale=_SCALE, metadata=metadata)
     step = (drawn.height + round(_CARD.gap * _SCALE)) // len(ROADS)
@@ -106,7 +106,7 @@ def scorecard(
         _words(paper, caption, _SMALL, _MARGIN, _BOARD + index * step - overhang(_SMALL) - _SMALL)
         for index, caption in enumerate(labels.roads)
     ]
-    # In a field, a line of words ends where the line under it begins; the white panels of the roads lie below all of them.
+    # The white ground of the roads comes first: all words lie on it. The symbol of a text ends where the line under it begins.
     card = (
         Placed(drawn.ground, _MARGIN, _BOARD, paper.page),
         *_heading(style, texts),
@@ -147,7 +147,7 @@ def _words(theme: Theme, text: str, cap: int, x: int, y: int) -> Placed:
 
 
 def _field(theme: Theme, name: str, text: str, x: int, y: int, right: int) -> Iterator[Placed]:
-    """A label and the line that one writes on behind it, with what is written there already."""
+    """A label, the line to write on after it, and the text that is on that line already."""
     left = x + ceil(width(theme.font, name, _CAP)) + 2 * _NEAR
     yield _words(theme, name, _CAP, x, y)
     shown = fitting(theme.font, text, _CAP, right - left - 2 * _NEAR)
@@ -162,7 +162,7 @@ def _title(style: Style) -> str:
 
 
 def _heading(style: Style, texts: dict[str, str]) -> Iterator[Placed]:
-    """The title, and the fields under it."""
+    """The title and the fields below it."""
     labels = style.labels
     yield _words(style.theme, _title(style), _HEADING, _MARGIN, _TOP)
     for caption, text, (x, room) in zip(labels.fields, texts.values(), _FIELD_PLACES, strict=True):
@@ -183,8 +183,8 @@ def _moved(items: tuple[Placed, ...]) -> Iterator[Placed]:
 
 
 def _table(style: Style, rounds: tuple[Round, ...], beads: dict[int, Symbol], y: int) -> Iterator[Placed]:
-    """The table of rounds: its head, the numbers, and each round's bead below the sign of its outcome."""
-    # Whole blocks leave on the left, so that a number stands on the same line in every card of a shoe.
+    """The table of rounds: its head, the numbers, and the bead of each round in the column of its outcome."""
+    # Whole blocks leave on the left, so that a round has the same line on every card of a shoe.
     theme = style.theme
     first = max(0, ceil((len(rounds) - _BLOCKS * _LINES) / _LINES)) * _LINES
     for block in range(_BLOCKS):
@@ -200,20 +200,20 @@ def _table(style: Style, rounds: tuple[Round, ...], beads: dict[int, Symbol], y:
 
 
 def _number(theme: Theme, text: str, left: int, top: int) -> Placed:
-    """A text of the first column, in the middle of its cell and inside its lines."""
+    """A text of the first column, in the middle of its cell and clear of its lines."""
     wide, high = _STEPS[0] - 2, _ROW - 2
     shapes = label(theme.font, text, _SMALL, wide / 2, high / 2, theme.text, widest=wide - _NEAR, highest=high - 2)
     return Placed(Symbol("number", wide, high, tuple(shapes)), left + 2, top + 2, theme.ground)
 
 
 def _in_cell(theme: Theme, symbol: Symbol, left: int, column: int, top: int) -> Placed:
-    """A symbol in the middle of an outcome's column."""
+    """A symbol in the middle of the column of an outcome."""
     x = left + sum(_STEPS[: column + 1]) + (_STEPS[column + 1] - symbol.width) // 2 + 1
     return Placed(symbol, x, top + (_ROW - symbol.height) // 2 + 1, theme.ground)
 
 
 def _rows(y: int) -> Segments:
-    """The light lines of the table: under each row, and between the outcomes."""
+    """The thin lines of the table: between rows, and between outcomes."""
     right, bottom = _MARGIN + _BLOCKS * sum(_STEPS) + 2, y + (_LINES + 1) * _ROW
     level = [(_MARGIN, y + row * _ROW + 1, right, y + row * _ROW + 1) for row in range(_LINES + 2)]
     lefts = [_MARGIN + block * sum(_STEPS) + sum(_STEPS[:column]) + 1 for block in range(_BLOCKS) for column in (1, 2, 3)]

@@ -1,4 +1,4 @@
-"""The panels of words: statistics, and the two questions with their answers. Each is a list of lines, as wide as it needs."""
+"""The lists of words beside a board: statistics, and the two questions with their answers."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from roads.board.streaks import Streak
 from roads.game.rounds import Outcome
 
 UNKNOWN = "–"
-"""Stands where nothing is known, which is not the same as 0."""
+"""Printed in place of a count or a streak that is not known, which is not the same as 0."""
 
 DETAILS = ("banker_pair", "player_pair", "natural")
-"""Of a round of baccarat, as `Style.details` names them."""
+"""Fields of a round of baccarat, in the order of `Style.details`."""
 
 _Line = tuple[Outcome | None, str, str, str, Outcome | None]
-"""A chip, a label, a count, a share, and a chip in the share's place."""
+"""One line: a chip, a label, a count, a share, and a chip in place of the share."""
 
 
 def statistics_size(part: Part, height: int, style: Style) -> tuple[int, int]:
-    """Nine lines of a chip, a label, a count and a share; six for a game other than baccarat."""
+    """Room for nine lines, or six for a game other than baccarat, each of a chip, a label, a count and a share."""
     cap, lines = cap_of(height), list(_statistics(_NOTHING, style))
     labels = max(style.reach(words, cap) for _, words, *_ in lines)
     wide = _indent(height) + labels + space(height) + style.count_width(cap) + space(height) + _share_width(height, style)
@@ -32,31 +32,31 @@ def statistics_size(part: Part, height: int, style: Style) -> tuple[int, int]:
 
 
 def statistics(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
-    """Counts and shares of a shoe, and its streaks."""
+    """Counts and shares of the results, pairs and naturals, and the streaks."""
     height, theme = area.line, style.theme
     chip, right = chip_size(height), area.x + area.width
     counts_end = right - _share_width(height, style) - space(height)
-    y = area.y
-    for side, words, count, share, behind in _statistics(subject.board, style):
+    y, beads = area.y, style.kit.chip
+    for side, words, count, share, streak_of in _statistics(subject.board, style):
         if side is not None:
-            yield Placed(style.kit.chip(chip, side), area.x, y + (height - chip) // 2, theme.ground)
+            yield Placed(beads(chip, side), area.x, y + (height - chip) // 2, theme.ground)
         yield _text(style, words, area.x + _indent(height), y, height)
         yield _text(style, count, counts_end, y, height, right=True)
         if share:
             yield _text(style, share, right, y, height, right=True)
-        if behind is not None:
-            yield Placed(style.kit.chip(chip, behind), right - chip, y + (height - chip) // 2, theme.ground)
+        if streak_of is not None:
+            yield Placed(beads(chip, streak_of), right - chip, y + (height - chip) // 2, theme.ground)
         y += height
 
 
 def questions_size(part: Part, height: int, style: Style) -> tuple[int, int]:
-    """Two lines of a question and three marks."""
+    """Room for two lines of a question and three marks."""
     asked = max(style.reach(_question(style, outcome), cap_of(height)) for outcome in _ASKED)
     return asked + space(height) + icons_width(height, chip_size(height)), 2 * height
 
 
 def questions(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
-    """What each derived road would show next; the place of a mark stays empty while its road has no answer."""
+    """The next mark of each derived road, for each side; a mark is left out while its road has no answer."""
     height, y, icon = area.line, area.y, chip_size(area.line)
     for outcome, answers in zip(_ASKED, subject.board.ask, strict=True):
         words = style.write(_question(style, outcome), cap_of(height), style.theme.side(outcome))
@@ -71,12 +71,12 @@ _NOTHING = scoreboard()
 
 
 def _indent(height: int) -> int:
-    """Where words begin in a line with a chip before them."""
+    """Distance from the start of a line to its words: the chip and the room around it."""
     return chip_size(height) + 3 * near(height)
 
 
 def _share_width(height: int, style: Style) -> int:
-    """The room for the widest share, or for a chip."""
+    """Room for the widest share, or for a chip."""
     shares = [style.labels.share(part) for part in (1, *[0.111 * digit for digit in range(1, 10)])]  # 100.0%, 11.1%, 22.2% ...
     shares += [UNKNOWN] if style.theme.font.has(UNKNOWN) else []
     return max(chip_size(height), *[style.reach(share, cap_of(height)) for share in shares])
@@ -105,6 +105,6 @@ def _streak(words: str, streak: Streak | None) -> _Line:
 
 
 def _text(style: Style, text: str, x: int, y: int, height: int, *, right: bool = False) -> Placed:
-    """A text that begins at `x`, or ends there."""
+    """A text that begins at `x`, or with `right` ends there."""
     symbol: Symbol = style.write(text, cap_of(height), style.theme.text)
     return Placed(symbol, x - symbol.width if right else x, text_top(y, height), style.theme.ground)

@@ -1,4 +1,4 @@
-"""Sizes and spacing of words: all follow from the height of a line."""
+"""Sizes and spacing of words, all of which follow from the height of a line."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from roads.game.rounds import ByOutcome, Outcome
 
 
 class Style(NamedTuple):
-    """How words look and what they say.
+    """The look of words, and the words.
 
     Attributes:
         theme: Font and colours, those of the game's results among them.
         labels: The words.
-        game: The names and letters of the results.
-        digits: How many digits the largest count may have.
+        game: Names and letters of the results.
+        digits: Digits that there is room for in a count.
     """
 
     theme: Theme
@@ -44,7 +44,7 @@ class Style(NamedTuple):
 
     @property
     def details(self) -> tuple[str, ...]:
-        """Names of pairs and naturals, in the order of the statistics; none where the game is not baccarat."""
+        """Names of pairs and naturals, in the order of the statistics; none for a game other than baccarat."""
         labels = self.labels
         return (labels.banker_pair, labels.player_pair, labels.natural) if self.game == BACCARAT else ()
 
@@ -53,57 +53,58 @@ class Style(NamedTuple):
         return side_letter(self.theme, outcome, self.game.letters)
 
     def reach(self, text: str, cap: int) -> int:
-        """The width of `text` as a symbol of `write`."""
+        """Width of the symbol that `write` makes of a text."""
         return self.write(text, cap, self.theme.text).width
 
     def write(self, text: str, cap: int, colour: str) -> Symbol:
-        """A line of text."""
+        """A line of text as a symbol."""
         return line(self.theme.font, text, cap, colour)
 
     def count_width(self, cap: int) -> int:
-        """The room for the largest count."""
+        """Width of the widest count."""
         return max(self.reach(figure * self.digits, cap) for figure in "0123456789")
 
 
 def style_for(rounds: int, theme: Theme, labels: Labels, game: Game) -> Style:
-    """The style of a board of so many rounds: words have room for three digits, and for more where there are more."""
+    """The style of a board of `rounds` rounds: counts have room for three digits, or more if there are more."""
     return Style(theme.for_game(game), labels, game, max(3, len(str(rounds))))
 
 
 def cap_of(height: int) -> int:
-    """Height of capital letters in a line of that height: even, as the line is, so that both have the same middle."""
+    """Height of capital letters in a line `height` high: even, as the line is, so that both have the same middle."""
     return max(4, 2 * round(height * 0.19))
 
 
 def text_top(y: int, height: int) -> int:
-    """Where a symbol of `Style.write` stands in a line whose top is `y`."""
+    """Top of a symbol of `Style.write` in a line whose top is `y`."""
     cap = cap_of(height)
     return y + (height - cap) // 2 - overhang(cap)
 
 
 def icons(style: Style, answers: Answers, x: int, y: int, height: int, size: int) -> Iterator[Placed]:
-    """The three marks that one answer would be, side by side; the place of one that there is not yet stays empty."""
+    """The marks of the three derived roads in an answer, side by side; the place of a missing mark stays empty."""
+    derived = style.kit.derived
     for k, mark in zip((BIG_EYE, SMALL, COCKROACH), answers, strict=True):
         if mark is not None:
-            yield Placed(style.kit.derived(size, k, mark), x, y + (height - size) // 2, style.theme.ground)
+            yield Placed(derived(size, k, mark), x, y + (height - size) // 2, style.theme.ground)
         x += size + near(height)
 
 
 def icons_width(height: int, size: int) -> int:
-    """The room that `icons` takes."""
+    """Width of `icons`."""
     return 3 * size + 2 * near(height)
 
 
 def chip_size(height: int) -> int:
-    """Of the bead that stands for a result."""
+    """Diameter of the bead that stands for a result in a line."""
     return 2 * round(height * 0.3)
 
 
 def near(height: int) -> int:
-    """Between what belongs together."""
+    """Distance between things that belong together."""
     return max(1, round(height * 0.09))
 
 
 def space(height: int) -> int:
-    """Between what does not."""
+    """Distance between things that do not belong together."""
     return max(2, round(height * 0.5))

@@ -1,4 +1,4 @@
-"""How a picture is drawn, as one value: `View`, made from the options that every drawing function takes."""
+"""The options of a picture: `Options` as users give them, and `View`, the same as one checked value."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class View:
 
     Attributes:
         theme: Colours, conventions and the font.
-        layout: The parts, and where they stand.
+        layout: The parts and their arrangement.
         labels: The words.
         game: Names, letters and tints of the three results.
         columns: Width of the picture in columns of full cells.
@@ -93,8 +93,8 @@ class View:
         """Checks the options; see `Options`.
 
         Raises:
-            OptionError: An option that cannot be used.
-            SizeError: A scale at which no picture can be drawn.
+            OptionError: An option cannot be used.
+            SizeError: No picture can be drawn at this scale.
         """
         keep = object.__setattr__
         keep(self, "theme", theme_of(theme))
@@ -135,7 +135,7 @@ def checked_scale(scale: object) -> float:
 
 
 def _side(ask: object, sides: ByOutcome[str]) -> Outcome:
-    """The side that is asked about, by its place or by its name on the board."""
+    """The side that `ask` names: as "banker" or "player", or by its name on the board."""
     if isinstance(ask, Outcome) and ask is not Outcome.TIE:
         return ask
     names = {**_ASKED, **dict(zip([name.lower() for name in sides], _ASKED.values(), strict=False))}
