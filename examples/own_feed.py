@@ -1,4 +1,4 @@
-"""A shape of feed of one's own: what the library does not know is a function and a value outside it."""
+"""A shape of feed that the library does not know: a function and a value of your own."""
 
 from collections.abc import Iterator
 
@@ -7,12 +7,12 @@ from roads import Outcome, feeds
 
 
 def decode(source: feeds.Source, notes: feeds.Notes, *, tie: str = "=") -> Iterator[feeds.FeedShoe]:
-    """One sign a round: + Banker, - Player, and a sign for a tie; one shoe a line, oldest round first."""
+    """Reads a sign a round: + Banker, - Player, and a sign for a tie; a shoe a line, oldest round first."""
     meaning = {"+": Outcome.BANKER, "-": Outcome.PLAYER, tie: Outcome.TIE}
     for number, line in source.lines():
         for column, sign in enumerate(line, start=1):
             if sign not in meaning:
-                raise feeds.FeedError(f"line {number}, column {column}", f"{sign!r} is none of {' '.join(meaning)}")
+                raise feeds.FeedError(f"line {number}, column {column}", f"{sign!r} is not one of {' '.join(meaning)}")
         yield feeds.FeedShoe(str(number), tuple(feeds.made(meaning[sign]) for sign in line))
 
 

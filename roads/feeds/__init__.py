@@ -1,4 +1,4 @@
-"""Feeds: what tables and tools really send, turned into shoes.
+"""Decoders of the feeds that tables and tools send: data in, shoes and warnings out.
 
     from roads import feeds
 
@@ -6,8 +6,8 @@
     decoded = feeds.decode("1,2,5", shape="flags", order="oldest")
     decoded.shoes[0].rounds, decoded.warnings
 
-One small file a shape, each with a `Shape` value; `SHAPES` has them all. Nothing is guessed: what a feed does not say is
-asked for by an option, or stays unknown.
+Each shape is one file with one `Shape` value; `SHAPES` lists them. Nothing is guessed: what a feed does not say is asked
+for by an option, or stays unknown (None).
 """
 
 from roads.feeds.codec import SHAPES, Fit, decode, encode, recognise, shape_of

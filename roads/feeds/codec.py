@@ -1,4 +1,4 @@
-"""`decode`, `encode` and `recognise`: what they do for every shape alike."""
+"""Reading, writing and recognising feeds of any shape."""
 
 from __future__ import annotations
 
@@ -63,8 +63,8 @@ class Fit(NamedTuple):
     """A shape that data fits.
 
     Attributes:
-        shape: Its name.
-        why: What it was known by, and what came out.
+        shape: Name of the shape.
+        why: The mark of the shape, and how many shoes and rounds were read.
     """
 
     shape: str
@@ -72,7 +72,7 @@ class Fit(NamedTuple):
 
 
 def decode(data: object, *, shape: Shape | str, **options: Any) -> Decoded:
-    """Reads a feed: data in a known shape to shoes and warnings. It never guesses.
+    """Reads a feed into shoes and warnings, without guessing.
 
     >>> decode("R6n B7r G0a", shape="colours").shoes[0].rounds[-1].total
     6
@@ -80,15 +80,15 @@ def decode(data: object, *, shape: Shape | str, **options: Any) -> Decoded:
     Args:
         data: Text, bytes, a path, an open file, or a parsed JSON value.
         shape: A `Shape`, or the name of one in `SHAPES`; blanks, hyphens and underscores are one, "csv" is "table csv".
-        **options: Of that shape. Where it does not fix the order of the rounds, `order` has to be given: "oldest" or "newest",
-            which says which round comes first.
+        **options: Options of the shape. Where the shape does not fix the order of the rounds, `order` is required: "oldest" or
+            "newest", the round that the feed lists first.
 
     Returns:
-        The shoes, oldest round first, and warnings: what is odd is left as it is.
+        The shoes, oldest round first, and the warnings. Odd data is reported and left as it is.
 
     Raises:
-        FeedError: Data that is not in this shape, with line, row or round, or that is over one of the limits.
-        OptionError: An unknown shape or option, a value that cannot be used, or an option that has to be given and is not.
+        FeedError: The data is not in this shape (the error names the line, row or round) or, a FeedLimitError, over a limit.
+        OptionError: The shape or an option is unknown, a value cannot be used, or a required option is missing.
     """
     found = check_options(shape, options)
     notes = Notes(FEED_WARNINGS.value)
@@ -101,7 +101,7 @@ def decode(data: object, *, shape: Shape | str, **options: Any) -> Decoded:
 
 
 def encode(shoe: Shoe, *, shape: Shape | str, **options: Any) -> str:
-    """Writes a shoe as a feed would send it: the inverse of `decode` on what the shape can say.
+    """Writes a shoe as a feed of the shape sends it. `decode` reads it back, but for what the shape cannot say.
 
     >>> encode("BPT", shape="flags")
     '1,2,3'
@@ -109,12 +109,15 @@ def encode(shoe: Shoe, *, shape: Shape | str, **options: Any) -> str:
     Args:
         shoe: Text, Rounds or Outcomes, oldest first.
         shape: A `Shape` that can be written, or the name of one in `SHAPES`.
-        **options: Of that shape.
+        **options: Options of the shape.
+
+    Returns:
+        The text of the feed.
 
     Raises:
-        FeedError: A round does not tell what the shape has to say.
-        OptionError: An unknown shape or option, or a shape that cannot be written.
-        RoadsError: `shoe` is not one.
+        FeedError: A round lacks something that the shape requires, such as its total.
+        OptionError: The shape or an option is unknown, or the shape cannot be written.
+        RoadsError: `shoe` is not a shoe.
     """
     found = shape_of(shape)
     if found.encode is None:
@@ -125,14 +128,14 @@ def encode(shoe: Shoe, *, shape: Shape | str, **options: Any) -> str:
 
 
 def recognise(data: object, *, shapes: Iterable[Shape | str] = tuple(SHAPES)) -> tuple[Fit, ...]:
-    """Names every shape that the data fits, and says why; where two fit, the choice is yours.
+    """Lists every shape that the data fits, with the reason. Where several fit, the caller chooses.
 
     Args:
-        data: What `decode` takes, but for an open file, which can be read only once.
+        data: Anything that `decode` takes, except an open file, which can be read only once.
         shapes: The shapes to try, in this order, each a `Shape` or the name of one in `SHAPES`.
 
     Raises:
-        OptionError: Something else.
+        OptionError: `data` or `shapes` is something else.
     """
     if isinstance(shapes, str) or not isinstance(shapes, Iterable):
         raise OptionError("shapes", shapes, "several shapes, each a Shape or the name of one")
@@ -165,10 +168,10 @@ def shape_of(shape: Shape | str) -> Shape:
 
 
 def check_options(shape: Shape | str, options: Mapping[str, Any]) -> Shape:
-    """The shape, once it is known to have all these options.
+    """Returns the shape after checking that it has all these options.
 
     Raises:
-        OptionError: No such shape, or an option that it does not have.
+        OptionError: There is no such shape, or it has no such option.
     """
     found = shape_of(shape)
     _check_names(found.options, options, found.name)
@@ -179,7 +182,7 @@ def _shoes(shape: Shape, source: Source, notes: Notes, options: Mapping[str, Any
     """The shoes of a feed as they are read, within the limits.
 
     Raises:
-        FeedError: What the decoder raises, or too many shoes or rounds.
+        FeedError: The data is not in the shape, or holds too many shoes or rounds.
     """
     rounds = 0
     for number, shoe in enumerate(shape.decode(source, notes, **options), start=1):

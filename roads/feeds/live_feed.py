@@ -1,4 +1,4 @@
-"""A feed that grows: snapshots in, scoreboards out."""
+"""Live feeds: snapshots in, scoreboards out."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from roads.game.rounds import Round
 
 
 class Followed(NamedTuple):
-    """What a snapshot changed.
+    """A scoreboard that a snapshot changed.
 
     Attributes:
-        shoe: The id of the shoe in the feed; None where it has none.
-        table: Its table, where the feed says so beside the id.
-        board: The scoreboard now.
-        added: The rounds that the snapshot appended; all of them where it started a board.
-        started: Whether this is a new shoe's board.
-        warnings: A gap, and what the decoder found odd.
+        shoe: Id of the shoe in the feed; None where the feed has none.
+        table: Id of the table; None where the feed has none.
+        board: The scoreboard after the snapshot.
+        added: The rounds that the snapshot appended; all rounds where it started a board.
+        started: Whether the snapshot started a new board.
+        warnings: The warnings of the decoder, and a gap.
     """
 
     shoe: str | None
@@ -36,11 +36,11 @@ class Followed(NamedTuple):
 _Rounds = tuple[tuple[Round, ...], tuple[str, ...]]
 """Rounds, and their ids where the feed has them."""
 
-_GAP = "a gap: the history does not go on from what is known"
+_GAP = "a gap: the history does not continue the known rounds"
 
 
 class _Known(NamedTuple):
-    """A shoe so far: its board, the ids of its rounds where the feed has them, how many rounds the newest snapshot showed."""
+    """A shoe so far: its board, the ids of its rounds where the feed has them, and the length of the newest snapshot."""
 
     board: Scoreboard
     ids: tuple[str, ...]
@@ -50,26 +50,29 @@ class _Known(NamedTuple):
 def follow(
     lines: Iterable[object], *, shape: Shape | str, overlap: bool = False, rows: int = 6, tail: str = "stay", **options: Any
 ) -> Iterator[Followed]:
-    """Turns a growing feed into scoreboards by `.after`, one value for each snapshot that changes something.
+    """Turns the snapshots of a live feed into scoreboards, one for each snapshot that changes something.
 
-    A snapshot that says what is known, or only part of its start, appends nothing. One that goes on from it appends the rest.
-    Where rounds have ids, those decide which ones are new; the lengths of the lists do not. A shoe with another id, or a
-    history that does not go on from the one before, starts a new board. In a shoe of the same id that is a gap, which is
-    reported: rounds are missing, and the new board starts after them.
+    A snapshot that repeats what is known, or only its start, appends nothing; one that continues it appends the rest. Where
+    rounds have ids, the ids decide which rounds are new, not the lengths of the lists. A shoe with another id, or a history
+    that does not continue the one before, starts a new board. Within a shoe of the same id this is a gap: rounds are missing,
+    a warning says so, and the new board starts after them.
 
     >>> [found.board.rounds for found in follow(["B", "B", "BP"], shape="letters")][-1]
     (Round(Outcome.BANKER), Round(Outcome.PLAYER))
 
     Args:
-        lines: Snapshots, each what `decode` takes.
+        lines: The snapshots, each anything that `decode` takes.
         shape: A `Shape`, or the name of one in `SHAPES`.
-        overlap: Whether a capped history (the last 200, say) is appended by its overlap with what is known.
+        overlap: Whether a capped history (such as the last 200 rounds) is joined to the known rounds where they overlap.
         rows: Height of every road, in cells.
-        tail: How dragon tails run.
-        **options: Of the shape.
+        tail: Direction of dragon tails, as for `scoreboard`.
+        **options: Options of the shape.
+
+    Yields:
+        The changed scoreboards, in the order of the feed.
 
     Raises:
-        RoadsError: What `decode` and `scoreboard` raise: of an option at once, of a snapshot when it is its turn.
+        RoadsError: An option cannot be used (raised at once), or a snapshot cannot be read (raised at its turn).
     """
     empty = scoreboard(rows=rows, tail=tail)
     found = check_options(shape, options)
@@ -100,7 +103,7 @@ def _followed(
 
 
 def _new(known: _Known, shoe: FeedShoe, overlap: bool) -> _Rounds | None:
-    """The rounds of a snapshot that are new, with their ids; None where it does not go on from what is known."""
+    """The rounds of a snapshot that are new, with their ids; None where it does not continue the known rounds."""
     rounds, ids = _each_once(shoe)
     if known.ids and ids:
         before = set(known.ids)

@@ -41,7 +41,7 @@ def test_digits_need_an_alphabet() -> None:
     assert letters("0120", "digits", digits="PBT") == ["PBTP"]
     assert letters("0120", "digits", digits="TBP") == ["TBPT"]
     assert letters("[[0, 1], [2]]", "digits", digits="BPT") == ["BP", "T"]
-    with pytest.raises(FeedError, match="round 1: 0 is none of 1, 2"):
+    with pytest.raises(FeedError, match="round 1: 0 is not one of 1, 2"):
         decode("012", "digits", digits="-BP")
 
 
@@ -217,7 +217,7 @@ def test_points_that_contradict_or_break_the_rule_are_not_kept() -> None:
 
 
 def test_shoes_that_are_odd_are_left_as_they_are() -> None:
-    assert warnings("BBPPTTPPBB", "letters") == ["shoe 1: every one of its 10 rounds comes twice in a row"]
+    assert warnings("BBPPTTPPBB", "letters") == ["shoe 1: each of its 10 rounds comes twice in a row"]
     assert warnings("B" * 31, "letters") == ["shoe 1: a run of 31, over 30"]
     assert warnings("B" * 30 + "PB" * 30, "letters") == []
     assert warnings("B" * 20 + "T" + "B" * 11, "letters") == ["shoe 1: a run of 31, over 30"]

@@ -60,7 +60,7 @@ def test_ids_decide_and_not_lengths() -> None:
 def test_a_gap_is_reported() -> None:
     lines = [games((1, "BANKER_WIN")), games((3, "PLAYER_WIN"))]
     found = list(feeds.follow(lines, shape="game results", order="oldest"))
-    assert [each.warnings for each in found] == [(), ("a gap: the history does not go on from what is known",)]
+    assert [each.warnings for each in found] == [(), ("a gap: the history does not continue the known rounds",)]
     assert found[1].started
     assert roads.notation(found[1].added) == "P"
 

@@ -93,7 +93,7 @@ def test_flags_of_every_number() -> None:
     assert [round.banker_pair for round in found] == [False] * 3 + [True] * 3 + [False] * 3 + [True] * 3
     assert [round.player_pair for round in found] == [False] * 6 + [True] * 6
     for number in (0, 4, 8, 12, 16, 99):
-        with pytest.raises(FeedError, match=f"round 1: {number} is none of 1, "):
+        with pytest.raises(FeedError, match=f"round 1: {number} is not one of 1, "):
             decode([number], "flags")
 
 

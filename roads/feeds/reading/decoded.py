@@ -10,11 +10,11 @@ from roads.game.rounds import Round
 
 @dataclass(frozen=True, slots=True)
 class Warned:
-    """Something odd that was left as it is.
+    """A warning: odd data that was left as it is.
 
     Attributes:
-        place: Where: a line, a row, a shoe.
-        reason: What is odd there.
+        place: A line, a row, a round or a shoe.
+        reason: The oddity there.
     """
 
     place: str
@@ -26,14 +26,14 @@ class Warned:
 
 @dataclass(frozen=True, slots=True)
 class FeedShoe:
-    """A shoe as a feed gives it.
+    """A shoe of a feed.
 
     Attributes:
-        name: Its table and id where the feed has them, else its number in the feed, 1-based.
-        rounds: Oldest first.
-        id: Its id in the feed; None where the feed has none.
-        round_ids: The id of each round; empty where the feed has none.
-        table: The table it is played at, where the feed says so beside the id.
+        name: Table and id where the feed has them, else the 1-based number of the shoe in the feed.
+        rounds: The rounds, oldest first.
+        id: Id in the feed; None where the feed has none.
+        round_ids: Id of each round; empty where the feed has none.
+        table: Id of the table; None where the feed has none.
     """
 
     name: str
@@ -45,12 +45,12 @@ class FeedShoe:
 
 @dataclass(frozen=True, slots=True)
 class Decoded:
-    """What `decode` found.
+    """The result of `decode`.
 
     Attributes:
-        shape: The name of the shape.
-        shoes: In the order of the feed.
-        warnings: What was odd, and left as it is.
+        shape: Name of the shape.
+        shoes: The shoes, in the order of the feed.
+        warnings: The oddities, which were left as they are.
     """
 
     shape: str
@@ -64,11 +64,11 @@ def named(table: str | None, id: str | None) -> str | None:
 
 
 class Notes:
-    """Collects the warnings of one decoding.
+    """The warnings of one decoding, as they are collected.
 
     Attributes:
-        warnings: The first `most` of them.
-        more: How many came after those.
+        warnings: The first `most` warnings.
+        more: Number of warnings beyond those.
     """
 
     def __init__(self, most: int = 1) -> None:

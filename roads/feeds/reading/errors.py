@@ -1,4 +1,4 @@
-"""Errors of feeds, and what a feed says as they print it."""
+"""Errors of feeds, and text out of a feed made safe to print."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class FeedLimitError(LimitError, FeedError):
 
 
 def printable(text: str) -> str:
-    """A name out of a feed as it can be printed: no control characters, at most some 80 characters."""
+    """Makes a name out of a feed safe to print: control characters escaped, cut after 80 characters."""
     short = text if len(text) <= 80 else text[:77] + "..."
     return short if short.isprintable() else "".join(each if each.isprintable() else repr(each)[1:-1] for each in short)
 
@@ -45,7 +45,7 @@ def printed(place: str, reason: str) -> str:
 
 
 def quoted(value: object) -> str:
-    """A value as an error shows it: on one line, at most some 40 characters."""
+    """A value as an error shows it: quoted, on one line, cut after 40 characters."""
     try:
         text = value if isinstance(value, str) else repr(value)
     except Exception:  # an error must not fail for what it is about: an int too long to be written, a list inside itself

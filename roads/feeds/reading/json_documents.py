@@ -12,16 +12,16 @@ from roads.limits import FEED_WHOLE
 
 
 def documents(source: Source, *, prefix: bool = False) -> Iterator[tuple[str, Any]]:
-    """The JSON values of a feed with their places: one a line, or one value over all lines, whose items if it is a list.
+    """Yields the JSON values of a feed with their places.
 
-    Lines are read as they are asked for.
+    A feed has a value a line, read as it is asked for, or one value over all lines; of a list these are its items.
 
     Args:
         source: The feed.
-        prefix: Whether something may stand before the first brace of a line, as in a log.
+        prefix: Whether other text may stand before the first brace of a line, as in a log.
 
     Raises:
-        FeedError: What is not JSON.
+        FeedError: A value is not JSON.
     """
     if source.is_parsed or _is_one_document(source.first_line, prefix):
         value = source.value

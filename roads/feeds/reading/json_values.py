@@ -1,4 +1,4 @@
-"""JSON as feeds send it: one value, or one a line, perhaps behind a log's prefix."""
+"""JSON texts read, and their values looked up and checked."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def read_json(text: str, place: str = "") -> Any:
     """The JSON value of a text.
 
     Raises:
-        FeedError: Not JSON: where and why; NaN and infinities are not JSON.
+        FeedError: The text is not JSON; NaN and infinities are not either.
     """
     try:
         return json.loads(text, parse_constant=_no_constant)
@@ -68,7 +68,7 @@ def an_id(value: Any, place: str) -> str | None:
     """The id of a shoe, a table or a round as text; None where there is none.
 
     Raises:
-        FeedError: Neither text nor a whole number.
+        FeedError: The value is neither text nor a whole number.
     """
     if value is None or isinstance(value, str):
         return value
@@ -78,4 +78,4 @@ def an_id(value: Any, place: str) -> str | None:
 
 
 def _no_constant(name: str) -> None:
-    raise ValueError(f"{name} is no JSON value")
+    raise ValueError(f"{name} is not a JSON value")

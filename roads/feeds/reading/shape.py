@@ -15,12 +15,12 @@ class Shape:
     """A shape of feed.
 
     Attributes:
-        name: What `decode` calls it.
-        mark: What it is known by, in words.
-        decode: Takes a `Source`, `Notes` for the warnings and options by keyword; gives the shoes, oldest round
-            first, as a list or one by one.
-        encode: Takes rounds, and options by keyword; gives a text. None: the shape cannot be written.
-        probe: Options that let `recognise` try it where it needs some.
+        name: Name of the shape, in lower case.
+        mark: Description of how such data looks.
+        decode: Function from a `Source`, `Notes` for warnings and keyword options to the shoes, oldest round first, as a list
+            or one by one.
+        encode: Function from rounds and keyword options to a text; None where the shape cannot be written.
+        probe: Values of the required options, for `recognise` to try the shape with.
     """
 
     name: str
@@ -31,7 +31,7 @@ class Shape:
 
     @property
     def options(self) -> dict[str, Any]:
-        """The names of its options, with what they are where they are not given."""
+        """The options of the shape: names and defaults."""
         return keywords(self.decode)
 
     @property

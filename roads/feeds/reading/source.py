@@ -1,4 +1,4 @@
-"""The data of a feed, whatever it came as: text, bytes, a file, a parsed object."""
+"""The data of a feed: text, bytes, a file or a parsed value."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ _MOST_BLANK = 4096
 
 
 class Source:
-    """Data to decode. It is read once, as a stream of lines; a decoder that needs all of it at once asks for that.
+    """The data that a decoder reads, once: as a stream of lines, or whole where the shape needs it.
 
     Args:
         data: A str, bytes, a path, an open file (text or binary) or a parsed JSON value.
 
     Raises:
-        OptionError: Something else.
+        OptionError: `data` is something else.
     """
 
     def __init__(self, data: object) -> None:
@@ -60,7 +60,7 @@ class Source:
 
     @cached_property
     def text(self) -> str:
-        """All of it as text, its line ends as line feeds, without a byte-order mark. NUL characters are allowed, see `lines`.
+        """The whole data as text, with line feeds as line ends and no byte-order mark. Unlike in `lines`, NUL is allowed.
 
         Raises:
             FeedError: Over `roads.limits.FEED_WHOLE`, not UTF-8, not readable, or a parsed value.
@@ -74,16 +74,16 @@ class Source:
 
     @cached_property
     def value(self) -> Any:
-        """All of it as a JSON value.
+        """The whole data as a JSON value.
 
         Raises:
-            FeedError: Not JSON, with line and column, or what `text` raises.
+            FeedError: The data is not JSON (the error names line and column), or cannot be read as text.
         """
         return self.data if self.is_parsed else read_json(self.text)
 
     @property
     def raw(self) -> bytes:
-        """All of it as bytes, for a shape that is no text.
+        """The whole data as bytes, for a shape that is not text.
 
         Raises:
             FeedError: Over `roads.limits.FEED_WHOLE`, not readable, or not bytes.
@@ -105,7 +105,7 @@ class Source:
         return bytes(found)
 
     def lines(self, longest: Limit = FEED_LINE) -> Iterator[tuple[int, str]]:
-        """The lines with their numbers (1-based), without their ends, read as they are asked for.
+        """Yields the lines with their 1-based numbers, without line ends. They are read as they are asked for.
 
         Args:
             longest: The most characters of a line.
@@ -118,7 +118,7 @@ class Source:
             if len(text) > longest.value:
                 raise longest.error(FeedLimitError, f"line {number}", f"a line of over {longest} characters")
             if "\0" in text:
-                raise FeedError(f"line {number}", "a NUL character: is this UTF-16, or no text at all?")
+                raise FeedError(f"line {number}", "a NUL character: is this UTF-16, or not text?")
             yield number, text
 
     def _lines(self) -> Iterator[str]:
@@ -128,7 +128,7 @@ class Source:
 
 
 def check_whole(size: int, unit: str, place: str = "") -> None:
-    """Checks the size of what is read whole.
+    """Checks the size of data that is read whole.
 
     Raises:
         FeedError: It is over `roads.limits.FEED_WHOLE`.

@@ -17,7 +17,7 @@ def instant(value: Any, place: str) -> int:
     `datetime` keeps microseconds only, so two rounds of one microsecond would change places.
 
     Raises:
-        FeedError: No such time.
+        FeedError: The value is not such a time.
     """
     if type(value) is int and value >= 0:
         return value

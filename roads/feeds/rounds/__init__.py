@@ -1,1 +1,1 @@
-"""What several shapes make their rounds with."""
+"""Rounds as feeds write them: results, cards, totals, tables, roads and snapshots."""

@@ -27,12 +27,12 @@ class Cell(NamedTuple):
 def rounds_of_big_road(cells: Sequence[Cell], leading_ties: int, grid: Grid, where: str) -> list[Round]:
     """The rounds, oldest first: the cells by streaks, ties after their cell.
 
-    Cells in the order they were played are recognised by that. Otherwise the streaks are traced: a streak goes on where the
-    rule of dragon tails leads, the next one starts where the rule starts it, and every cell has to be used. A picture that
-    two shoes share is refused.
+    Cells in the order of play are taken as they are. Otherwise the streaks are traced: a streak continues where the rule of
+    dragon tails leads, the next one starts where the rule starts it, and every cell has to be used. A road that two shoes
+    could have made is refused.
 
     Raises:
-        FeedError: Cells that no shoe makes, or more than one.
+        FeedError: No shoe makes these cells, or more than one does.
     """
     check_size(0, leading_ties + len(cells) + sum(cell.ties for cell in cells), 0, where)
     if len({(cell.column, cell.row) for cell in cells}) < len(cells):

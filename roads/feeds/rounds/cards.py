@@ -19,7 +19,7 @@ _CARD = re.compile(
 
 
 class Hands(NamedTuple):
-    """What the cards of a round say.
+    """The cards of a round, with all that follows from them.
 
     Attributes:
         player_cards: The Player's cards, or points, in the order dealt.
@@ -49,7 +49,7 @@ def card_of(card: Any, place: str) -> Card:
         place: For the error.
 
     Raises:
-        FeedError: No card.
+        FeedError: The value is not a card.
     """
     if isinstance(card, str) and (found := _text_card(card)):
         return found
@@ -75,7 +75,7 @@ def _text_card(text: str) -> Card | None:
 
 
 def _suit(word: Any) -> str | None:
-    """One of `SUITS`; None for what is no word or sign for one: a number means another suit from sender to sender."""
+    """One of `SUITS`; None where the word names none: a number means different suits to different senders."""
     found = _plain(word) if isinstance(word, str) else ""
     return _SUIT_SIGNS[found[0]] if re.fullmatch(_SUITS, found) else None
 
@@ -88,7 +88,7 @@ def hands(player: Any, banker: Any, place: str) -> Hands:
     """Totals, natural and pairs of two hands of two or three cards.
 
     Raises:
-        FeedError: Something that is no card, or another number of cards.
+        FeedError: A value is not a card, or a hand has another number of cards.
     """
     read = []
     for side, cards in (("Player", player), ("Banker", banker)):
@@ -99,9 +99,9 @@ def hands(player: Any, banker: Any, place: str) -> Hands:
 
 
 def told(player: tuple[Card | int, ...], banker: tuple[Card | int, ...]) -> Hands:
-    """What two hands of cards or points say.
+    """Totals, natural and pairs of two hands of cards or points.
 
-    A natural is an 8 or 9 on two cards, after which nobody draws: a three-card 8 is none.
+    A natural is an 8 or 9 on two cards, after which nobody draws; a three-card 8 is not a natural.
     """
     both = hand_total(player), hand_total(banker)
     natural = len(player) == len(banker) == 2 and max(both) >= 8

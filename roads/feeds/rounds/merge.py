@@ -1,4 +1,4 @@
-"""A round from what a feed says in words and what its cards tell."""
+"""A round from the words of a feed and its cards."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from roads.game.rounds import Outcome, Round
 
 
 class Said(NamedTuple):
-    """A round as a feed words it, beside its cards; None for what it does not say.
+    """A round in the words of a feed, without its cards; None for all that the feed does not say.
 
     Attributes:
-        result: The outcome, and what its word says besides.
+        result: The word for the result.
         player: The Player's total.
         banker: The Banker's total.
-        total: The winner's total, given by itself.
+        total: The winner's total, where it is given by itself.
         natural: Whether the round was a natural.
         banker_pair: Whether the Banker has a pair.
         player_pair: Whether the Player has a pair.
@@ -39,8 +39,8 @@ def merge(said: Said, told: Hands | None, shared: SharedRounds) -> ReadRound[Rou
     Totals that contradict the result are not known, and neither are the cards then.
 
     Args:
-        said: The words. Totals and pairs among them come before those of the cards.
-        told: What the cards tell; None where the feed has none.
+        said: The words; their totals and pairs come before those of the cards.
+        told: The cards; None where the feed has none.
         shared: Keeps the rounds with cards.
     """
     outcome, total, natural = said.result

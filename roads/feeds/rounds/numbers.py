@@ -1,4 +1,4 @@
-"""Numbers that stand for rounds, as text or as JSON lists: what digits, flags and frames have in common."""
+"""Numbers that stand for rounds, as text or as JSON lists."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def shoes_of_numbers(
         padding: The number that fills up a row; only at its end it is padding.
 
     Raises:
-        FeedError: A number that stands for no round.
+        FeedError: A number stands for no round.
     """
     for count, (place, name, numbers) in enumerate(rows, start=1):
         end = len(numbers)
@@ -41,19 +41,19 @@ def rounds_of(numbers: Iterable[int], meaning: Mapping[int, Round], place: str) 
     """The rounds that numbers stand for.
 
     Raises:
-        FeedError: A number that stands for none.
+        FeedError: A number stands for no round.
     """
     rounds = []
     for at, number in enumerate(numbers, start=1):
         if number not in meaning:
             known = ", ".join(map(str, meaning))
-            raise FeedError(f"{place}, round {at}".removeprefix(", "), f"{number} is none of {known}")
+            raise FeedError(f"{place}, round {at}".removeprefix(", "), f"{number} is not one of {known}")
         rounds.append(meaning[number])
     return rounds
 
 
 def number_rows(source: Source, *, digits: bool, each_line: bool) -> Iterator[tuple[str, str | None, list[int]]]:
-    """The rows of numbers of a feed: name (None: it has none), place and numbers.
+    """Yields the rows of numbers of a feed: place, name (None where a row has none) and numbers.
 
     Args:
         source: Text, or JSON: a list of numbers, a list of lists, or an object of either.
@@ -61,7 +61,7 @@ def number_rows(source: Source, *, digits: bool, each_line: bool) -> Iterator[tu
         each_line: Whether each line of a text is a row, not all of it one.
 
     Raises:
-        FeedError: Anything but numbers.
+        FeedError: The feed holds something else than numbers.
     """
     if source.is_json:
         yield from _json_rows(source.value, "", None)
@@ -72,7 +72,7 @@ def number_rows(source: Source, *, digits: bool, each_line: bool) -> Iterator[tu
         for found in pattern.finditer(line):
             place = f"line {number}, column {found.start() + 1}"
             if found["other"]:
-                raise FeedError(place, f"{quoted(found[0])} is no number")
+                raise FeedError(place, f"{quoted(found[0])} is not a number")
             if found["number"]:
                 row.append(_small(found["number"], place))
         check_size(0, len(row), 0, f"line {number}")
@@ -102,7 +102,7 @@ def _json_rows(value: Any, place: str, name: str | None) -> Iterator[tuple[str, 
     check_size(0, len(value), 0, place)
     for number, item in enumerate(value, start=1):
         if type(item) is not int or not 0 <= item < 100:
-            raise FeedError(f"{place}, round {number}".removeprefix(", "), f"{quoted(item)} is no number of 0 to 99")
+            raise FeedError(f"{place}, round {number}".removeprefix(", "), f"{quoted(item)} is not a number from 0 to 99")
     yield place, name, list(value)
 
 
@@ -114,7 +114,7 @@ def _a_row(value: Any, key: object) -> Any:
 
 def _small(text: str, place: str) -> int:
     if len(text) > 2:
-        raise FeedError(place, f"{quoted(text)} is no number of 0 to 99")
+        raise FeedError(place, f"{quoted(text)} is not a number from 0 to 99")
     return int(text)
 
 

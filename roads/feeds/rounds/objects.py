@@ -1,4 +1,4 @@
-"""Rounds given as objects with hands, points and a winner: what card rows and game results have in common."""
+"""Rounds given as JSON objects with hands, points and a winner."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _IDS = ("round_id", "roundId", "game_id", "gameId", "id")
 
 
 def round_of_object(value: Any, place: str, shared: SharedRounds) -> ReadRound[Round]:
-    """The round of an object with cards, or with a winner, or both; the two sides' totals are used where they are there.
+    """The round of an object with cards, a winner or both, and perhaps with the totals of both sides.
 
     Args:
         value: The object.
@@ -35,12 +35,12 @@ def round_of_object(value: Any, place: str, shared: SharedRounds) -> ReadRound[R
         shared: Keeps the rounds with cards.
 
     Raises:
-        FeedError: Neither cards nor a winner, or something that is no card or no result.
+        FeedError: The object has neither cards nor a winner, or a value in it cannot be read.
     """
     fields = an_object(value, place)
     word = first_of(_WINNER, fields)
     hand = first_of(PLAYER_CARDS, fields), first_of(_BANKER_CARDS, fields)
-    # A log may carry the user's name under "player": text is no total here.
+    # A log may carry the user's name under "player": text is not a total here.
     player, banker = (
         None if isinstance(points, str) and not points.strip().isdigit() else total_of(points, place)
         for points in (first_of(_PLAYER, fields), first_of(_BANKER, fields))
@@ -66,15 +66,15 @@ def round_of_object(value: Any, place: str, shared: SharedRounds) -> ReadRound[R
 
 
 class ObjectShoe:
-    """A shoe of such objects.
+    """A shoe whose rounds come as objects.
 
     Args:
-        order: "oldest", "newest", or "time" to sort by their times: how they come.
+        order: "oldest" or "newest", the round that comes first; "time" to sort by the times of the rounds.
         notes: Takes the warnings.
         shared: Makes the rounds with cards.
 
     Raises:
-        OptionError: No order given, or an unknown one.
+        OptionError: The order is missing or unknown.
     """
 
     def __init__(self, order: str | None, notes: Notes, shared: SharedRounds) -> None:
@@ -90,7 +90,7 @@ class ObjectShoe:
         """Takes the next object.
 
         Raises:
-            FeedError: What `round_of_object` raises, or no time to sort by.
+            FeedError: The object cannot be read, or has no time to sort by.
         """
         self._rounds.append(round_of_object(value, place, self._shared).noted(place, self._notes))
         self._ids.append(an_id(first_of(_IDS, value), place))
@@ -99,11 +99,11 @@ class ObjectShoe:
             self._times.append(instant(time, place))
             self._clocks.add(type(time))
             if len(self._clocks) > 1:
-                raise FeedError(place, "its time is a number and another one a text, or the reverse")
+                raise FeedError(place, "its time is a number and that of another round a text, or the reverse")
         check_size(0, len(self._rounds), 0, place)
 
     def shoe(self, name: str, id: str | None) -> FeedShoe:
-        """All of them as a shoe; their ids are kept where every one has one."""
+        """The shoe of all objects taken; ids of rounds are kept where every round has one."""
         order = list(range(len(self._rounds)))
         if self._order == "newest":
             order.reverse()

@@ -1,4 +1,4 @@
-"""What is odd about a whole shoe, whatever it was read from."""
+"""Oddities of a whole shoe, of any shape."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def note_oddities(shoe: FeedShoe, notes: Notes) -> None:
     place = f"shoe {shoe.name}"
     rounds = shoe.rounds
     if len(rounds) >= LEAST_DOUBLED and len(rounds) % 2 == 0 and rounds[::2] == rounds[1::2] and len(set(rounds)) > 1:
-        notes.warn(place, f"every one of its {len(rounds)} rounds comes twice in a row")
+        notes.warn(place, f"each of its {len(rounds)} rounds comes twice in a row")
     longest = _longest_run(rounds)
     if longest > LONGEST_RUN:
         notes.warn(place, f"a run of {longest}, over {LONGEST_RUN}")

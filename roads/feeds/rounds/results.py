@@ -1,4 +1,4 @@
-"""Words, totals and flags that stand for a result: what several shapes have in common."""
+"""Words, totals and flags that stand for a result."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _WORDS = {
 
 
 class Result(NamedTuple):
-    """What a word says of a round."""
+    """A round as one word says it."""
 
     outcome: Outcome
     total: int | None = None
@@ -39,14 +39,14 @@ def plain(name: object) -> str:
 
 
 def result(word: object, place: str) -> Result:
-    """What a word for a result says: banker, "banker win", PLAYER_WIN, tie, bankerSuper6, playerNatural, 莊 ...
+    """Reads a word for a result: banker, "banker win", PLAYER_WIN, tie, bankerSuper6, playerNatural, 莊 ...
 
     Raises:
-        FeedError: Another word.
+        FeedError: The word is unknown.
     """
     if isinstance(word, str) and (found := _RESULTS.get(plain(word))):
         return found
-    raise FeedError(place, f"the result {quoted(word)} is none of banker, player and tie")
+    raise FeedError(place, f"the result {quoted(word)} is not one of banker, player, tie")
 
 
 def total_of(value: object, place: str) -> int | None:
@@ -81,14 +81,14 @@ def flag_of(value: object, place: str) -> bool | None:
 
 
 def given_order(order: str | None, *more: str) -> str:
-    """The order in which the rounds of a shoe come, for a shape that leaves it open: it has to be given.
+    """Checks the order of the rounds, a required option where the shape leaves it open.
 
     Args:
         order: "oldest" or "newest": which round comes first.
-        *more: Other orders that the shape has.
+        *more: Further orders of the shape.
 
     Raises:
-        OptionError: None given, or an unknown one.
+        OptionError: The order is missing or unknown.
     """
     if order is None:
         orders = ", ".join((*ORDERS, *more))
@@ -106,13 +106,13 @@ def pair_flags(digit: int, pairs: str | None, place: str, notes: Notes) -> tuple
 
     Args:
         digit: 0 to 3.
-        pairs: "PB" where 1 is a Player pair and 2 a Banker pair, "BP" the other way; None: not said, so one pair alone is
-            not known.
+        pairs: "PB" where 1 is a Player pair and 2 a Banker pair, "BP" the other way; None where that is not known, and so is
+            a pair of one side.
         place: For the warning.
         notes: Takes it.
 
     Raises:
-        OptionError: Another `pairs`.
+        OptionError: `pairs` is something else.
     """
     if pairs is not None:
         one_of("pairs", pairs, ("PB", "BP"))

@@ -1,4 +1,4 @@
-"""Rows of a feed, each different one read once."""
+"""Rows of a feed, the common ones read once each."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Rows(Generic[RowT, RoundT]):
     """Reads rows and keeps what the common ones say: a long feed repeats a few rows again and again.
 
     Args:
-        read: A pure function from a row to its round; what it raises is given the place of the row.
+        read: Pure function from a row to its round, without the place of the row, which is added to its errors here.
         notes: Takes the warnings.
     """
 

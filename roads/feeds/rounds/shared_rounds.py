@@ -1,4 +1,4 @@
-"""Rounds shared: a feed of millions of rounds holds each different one once."""
+"""Shared rounds: a feed of millions of rounds holds each different one once."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ def made(
     player_total: int | None = None,
     banker_total: int | None = None,
 ) -> Round:
-    """A Round, one object for equal ones."""
+    """Makes a Round; equal rounds are one object."""
     return Round(outcome, total, natural, banker_pair, player_pair, player_total, banker_total)
 
 
 class SharedRounds:
-    """The rounds with cards of one feed, one object for equal ones."""
+    """The rounds with cards of one feed; equal rounds are one object."""
 
     def __init__(self, check: object = False) -> None:
-        """Starts with none.
+        """Starts without rounds.
 
         Args:
             check: Whether to warn of cards that break the third-card rule or contradict what is said beside them.
@@ -51,10 +51,10 @@ class SharedRounds:
         self._count = 0
 
     def round(self, said: Round, cards: Hands) -> ReadRound[Round]:
-        """A round with its cards, and all that they tell.
+        """Returns the round with its cards, and all that follows from them.
 
         Args:
-            said: What is known of it otherwise.
+            said: The round without its cards.
             cards: Its cards.
 
         Returns:

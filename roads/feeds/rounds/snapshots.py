@@ -1,4 +1,4 @@
-"""Snapshots of a shoe that is being played: the same history comes again and again, longer each time."""
+"""Snapshots of a shoe in play: the same history again and again, longer each time."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from roads.game.rounds import Round
 
 
 class Snapshots:
-    """Puts the snapshots of tables together, so that a repeated one appends nothing.
+    """Joins the snapshots of tables into shoes; a repeated snapshot appends nothing.
 
     Args:
-        overlap: Whether a capped history (the last 200, say) is appended by its overlap with what is known.
+        overlap: Whether a capped history (such as the last 200 rounds) is joined to the known rounds where they overlap.
         notes: Takes the warnings.
     """
 
@@ -30,21 +30,21 @@ class Snapshots:
         """Takes one snapshot.
 
         Args:
-            table: The table's id; None where the feed does not say.
-            id: The shoe's; likewise.
-            rounds: Oldest first.
+            table: Id of the table; None where the feed has none.
+            id: Id of the shoe; None where the feed has none.
+            rounds: The rounds, oldest first.
             place: For a warning or an error.
-            follows: Whether it may go on from the one before, of the same table and id; else it is a shoe of its own.
+            follows: Whether it may continue the snapshot before, of the same table and id; else it is a shoe of its own.
 
         Raises:
-            FeedError: Too many rounds.
+            FeedError: There are too many rounds or shoes.
         """
         known, shown = self._newest.get((table, id), (None, 0)) if follows else (None, 0)
         new = None if known is None else first_new(known, rounds, shown, id is not None, self._overlap)
         if known is None or new is None:
             if known is not None and id is not None:
                 self._notes.warn(
-                    place, f"the history of shoe {quoted(id)} does not go on from the one before: taken as another shoe"
+                    place, f"the history of shoe {quoted(id)} does not continue the one before: taken as another shoe"
                 )
             known, new = [], 0
             self._shoes.append((table, id, known))
@@ -62,7 +62,7 @@ class Snapshots:
 
 
 def first_new(known: Sequence[Round], now: Sequence[Round], shown: int, has_id: bool, overlap: bool) -> int | None:
-    """The index of the first round of a snapshot that is new; None where it does not go on from what is known.
+    """The index of the first new round of a snapshot; None where it does not continue the known rounds.
 
     Args:
         known: The rounds so far, oldest first.
@@ -111,10 +111,10 @@ _OFTEN_LEFT_OUT = (
 
 
 def overlap_of(known: Sequence[object], newer: Sequence[object]) -> int:
-    """How many of the last of `known` are the first of `newer`: the most that fit; 0 for none.
+    """Length of the longest end of `known` that is also a start of `newer`; 0 where they do not overlap.
 
-    In time that grows with their lengths alone (Knuth, Morris and Pratt): `shorter[n]` is how many of the first n + 1 of
-    `newer` are, but for all of them, also the last of those.
+    Takes linear time (Knuth, Morris and Pratt): `shorter[n]` is the length of the longest start of `newer` that is also an end
+    of its first n + 1 values, all of them excepted.
     """
     shorter: list[int] = []
     for value in newer:

@@ -1,4 +1,4 @@
-"""Rows of named columns to shoes: what the CSV and the database shape have in common."""
+"""Tables: rows of named columns, from CSV or a database."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ COLUMNS: Mapping[str, tuple[str, ...]] = {
     "banker_pair": ("bankerpair", "bpair", "pairbanker"),
     "player_pair": ("playerpair", "ppair", "pairplayer"),
 }
-"""By option, the names (without blanks and signs) that its column is recognised by."""
+"""Names, without blanks and signs, that the column of each option is recognised by."""
 
 
 class Table:
     """The columns of one table.
 
     Args:
-        header: Their names.
-        given: By option of `COLUMNS`, the name of the column to take for it; None: the one that is recognised.
+        header: The names of the columns.
+        given: Column to take for each option of `COLUMNS`; None for the one that is recognised.
         check: Whether to warn of cards that contradict the rest of their row.
 
     Raises:
-        FeedError: No column of results, or several for one thing and none given.
-        OptionError: A given column that is not there.
+        FeedError: No column of results, or several columns for one option that was not given.
+        OptionError: A given column does not exist.
     """
 
     def __init__(self, header: Sequence[str], given: Mapping[str, str | None], check: bool = False) -> None:
@@ -78,7 +78,7 @@ class Table:
             notes: Takes the warnings.
 
         Raises:
-            FeedError: A row that cannot be read.
+            FeedError: A row cannot be read.
         """
         found: dict[str | None, list[Round]] = {}
         read = Rows(partial(self._read, strict=strict), notes)
@@ -135,10 +135,10 @@ def _card_columns(plains: Sequence[str], side: str) -> list[int]:
 
 
 def _from_cards(dealt: list[list[Any]], player: int | None, banker: int | None) -> Hands:
-    """What the cards of a row say; bare digits, which may be point values, say nothing of pairs.
+    """The cards of a row. Bare digits may be point values, so they tell no pairs.
 
-    Some tables list a third card that was not drawn. It is left out after a natural, and where the totals that are given are
-    those of the hands that the rule gives.
+    Some tables list a third card that was not drawn. It is left out after a natural, and where the given totals are those of
+    the hands by the third-card rule.
     """
     if not all(len(hand) in (2, 3) for hand in dealt):
         raise FeedError("", "expected two or three cards of each side")

@@ -39,10 +39,10 @@ def _decode(
     """Version 8, rows 8, columns 8; cells by columns: present 1, result 2, ties 4, pair 2; two asks: row 8, column 8, result 1.
 
     The bits of a cell that is not present mean nothing. A tie on the first cell of the road stands for ties before any other
-    round. `pairs` says what pair 1 and 2 stand for, "PB" or "BP"; `check=True` compares the asks with ours.
+    round. `pairs` names the sides of pair 1 and 2, "PB" or "BP"; `check=True` compares the asks with those of the rules.
 
     Raises:
-        FeedError: Not base64, not of the length that the header asks for, or no big road.
+        FeedError: The data is not base64, not of the length that its header gives, or not a big road.
     """
     data = _bytes("".join(source.text.split()))
     if len(data) * 8 < _HEAD:

@@ -20,7 +20,7 @@ from roads.feeds.rounds.shared_rounds import SharedRounds
 def _decode(
     source: Source, notes: Notes, *, order: str | None = None, shoe: str | None = None, check: bool = False
 ) -> Iterator[FeedShoe]:
-    """A JSON object a round. `shoe` names the key that tells shoes apart; without it all rounds are one shoe."""
+    """Reads a JSON object a round. `shoe` names the key that tells shoes apart; without it, all rounds are one shoe."""
     given_order(order, "time")
     if shoe is not None and not isinstance(shoe, str):
         raise OptionError("shoe", shoe, "the name of a key")

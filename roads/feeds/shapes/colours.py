@@ -21,7 +21,7 @@ _WORD = re.compile(r"([RBG])([0-9])([nrba])")
 
 
 def _decode(source: Source, notes: Notes, *, each_line: bool = False) -> Iterator[FeedShoe]:
-    """A word a round, newest first; the shoe comes out oldest first."""
+    """Reads a word a round, newest first; the shoe comes out oldest first."""
     return shoes_of_lines(_lines(source), "newest", each_line)
 
 
@@ -32,18 +32,18 @@ def _lines(source: Source) -> Iterator[list[Round]]:
             found = _WORD.fullmatch(word[0])
             if not found:
                 place = f"line {number}, column {word.start() + 1}"
-                raise FeedError(place, f"{quoted(word[0])}: colour R, B or G, total and pair n, r, b or a expected")
+                raise FeedError(place, f"expected colour R, B or G, total and pair n, r, b or a, got {quoted(word[0])}")
             banker, player = _PAIRS[found[3]]
             rounds.append(made(_WINNERS[found[1]], int(found[2]), None, banker, player))
         yield rounds
 
 
 def _encode(rounds: tuple[Round, ...]) -> str:
-    """A word a round, newest first; a pair that is not known is written as none, naturals are left out."""
+    """Writes a word a round, newest first; an unknown pair is written as no pair, naturals are left out."""
     words = []
     for number, each in enumerate(rounds, start=1):
         if each.total is None:
-            raise FeedError(f"round {number}", "its total is not known, which this shape has to say")
+            raise FeedError(f"round {number}", "its total is not known, and this shape requires it")
         pairs = _LETTERS[bool(each.banker_pair), bool(each.player_pair)]
         words.append(f"{_COLOURS[each.outcome]}{each.total}{pairs}")
     return " ".join(reversed(words))

@@ -34,13 +34,13 @@ def _decode(
     strict: bool = True,
     check: bool = False,
 ) -> Iterator[FeedShoe]:
-    """A row a round, ordered by number in the column `by`; times written as text do not sort by time, so they are no order.
+    """Reads a row a round, ordered by the numbers in the column `by`; times as text do not sort by time, so they are refused.
 
     Rows of equal numbers keep the order of the table, with a warning where they are of one shoe. Views are not read: they run
-    what the maker of the file wrote.
+    SQL that the maker of the file wrote.
 
     Raises:
-        FeedError: No database, no table of results or several, no column to order by or several.
+        FeedError: There is no database, not exactly one table of results, or not exactly one column to order by.
     """
     given = {"result": result, "shoe": shoe}
     try:
@@ -129,7 +129,7 @@ def _places(rows: Iterable[Sequence[Any]], at: int, columns: Table, notes: Notes
 
 
 def _number(value: Any, column: str) -> int:
-    """An id as a number, so that 10 comes after 9 where it is kept as text."""
+    """A number to order by; one kept as text too, so that 10 comes after 9."""
     if type(value) is int:
         return value
     if isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,18}", value):

@@ -21,7 +21,7 @@ def alphabet(digits: str | None) -> dict[int, Round]:
         digits: A letter a digit, 0 first: "PBT" where 0 is Player; "-BPT" where 0 stands for nothing and 1 is Banker.
 
     Raises:
-        OptionError: None given, or something else than B, P, T and -.
+        OptionError: The letters are missing, or others than B, P, T and -.
     """
     if isinstance(digits, str) and 0 < len(digits) <= 10 and set(digits) <= set("BPT-") and set(digits) != {"-"}:
         return {number: made(Outcome(letter)) for number, letter in enumerate(digits) if letter != "-"}
@@ -37,7 +37,7 @@ def _decode(
     order: str | None = None,
     each_line: bool = False,
 ) -> Iterator[FeedShoe]:
-    """A digit a round. Trailing digits equal to `padding` are dropped; the same digit before them is a round."""
+    """Reads a digit a round. Trailing digits equal to `padding` are dropped; the same digit before them is a round."""
     meaning = alphabet(digits)
     if padding is not None and (type(padding) is not int or not 0 <= padding <= 9):
         raise OptionError("padding", padding, "a digit of 0 to 9, or None")

@@ -22,12 +22,12 @@ _ROUNDS = {
 
 
 def _decode(source: Source, notes: Notes, *, order: str | None = None, each_line: bool = False) -> Iterator[FeedShoe]:
-    """A number a round."""
+    """Reads a number a round."""
     return shoes_of_numbers(number_rows(source, digits=False, each_line=each_line), _ROUNDS, given_order(order))
 
 
 def _encode(rounds: tuple[Round, ...]) -> str:
-    """A number a round; a pair that is not known is written as none, totals and naturals are left out."""
+    """Writes a number a round; an unknown pair is written as no pair, totals and naturals are left out."""
     return ",".join(
         str(_WINNERS.index(each.outcome) + 1 + 4 * bool(each.banker_pair) + 8 * bool(each.player_pair)) for each in rounds
     )

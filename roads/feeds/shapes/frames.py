@@ -24,9 +24,9 @@ _HEADER = re.compile(r"[A-Za-z][\w.\-/]*(?:\s*:.*| \S+)?")
 def _decode(
     source: Source, notes: Notes, *, digits: str | None = None, order: str | None = None, overlap: bool = False
 ) -> list[FeedShoe]:
-    """A snapshot of the shoe a frame: a repeated one appends nothing.
+    """Reads a snapshot of the shoe a frame; a repeated one appends nothing.
 
-    `overlap=True` appends a capped history by its overlap.
+    `overlap=True` joins a capped history to the known rounds where they overlap.
     """
     meaning, first = alphabet(digits), given_order(order)
     snapshots = Snapshots(overlap, notes)
@@ -44,9 +44,9 @@ def _decode(
 
 
 def _bodies(text: str) -> Iterator[tuple[str, Any]]:
-    """The JSON body of each frame with its place. A NUL may end a frame, as in STOMP."""
+    """Yields the place and the JSON body of each frame. A NUL may end a frame, as in STOMP."""
     at = number = 0
-    while (at := _behind_blanks(text, at)) < len(text):
+    while (at := _after_blanks(text, at)) < len(text):
         number += 1
         place = f"frame {number}"
         blank = text.find("\n\n", at)
@@ -54,7 +54,7 @@ def _bodies(text: str) -> Iterator[tuple[str, Any]]:
             raise FeedError(place, "no blank line between headers and body")
         for line in text[at:blank].split("\n"):
             if not _HEADER.fullmatch(line.strip()):
-                raise FeedError(place, f"{quoted(line)} is no header")
+                raise FeedError(place, f"{quoted(line)} is not a header")
         start = blank + 2
         try:
             body, at = _JSON.raw_decode(text, start)
@@ -62,11 +62,11 @@ def _bodies(text: str) -> Iterator[tuple[str, Any]]:
             line_number = text.count("\n", 0, start) + 1
             raise FeedError(f"{place}, line {line_number}", f"its body is not JSON: {getattr(error, 'msg', error)}") from None
         yield place, body
-        end = _behind_blanks(text, at)
+        end = _after_blanks(text, at)
         at = end + 1 if text[end : end + 1] == "\0" else at
 
 
-def _behind_blanks(text: str, at: int) -> int:
+def _after_blanks(text: str, at: int) -> int:
     while at < len(text) and text[at].isspace():
         at += 1
     return at

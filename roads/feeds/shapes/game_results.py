@@ -16,7 +16,7 @@ from roads.feeds.rounds.shared_rounds import SharedRounds
 
 
 def _decode(source: Source, notes: Notes, *, order: str | None = None, check: bool = False) -> Iterator[FeedShoe]:
-    """An object a round, in the order given or by time; the rank 0 is a ten."""
+    """Reads an object a round, in the order given or by time; the rank 0 is a ten."""
     given_order(order, "time")
     shared = SharedRounds(check)
     for count, (place, value) in enumerate(documents(source), start=1):

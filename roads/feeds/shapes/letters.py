@@ -25,7 +25,7 @@ _BETWEEN = frozenset(",，、;；|\ufe0e\ufe0f")
 def _decode(
     source: Source, notes: Notes, *, order: str | None = None, strict: bool = True, each_line: bool = False
 ) -> Iterator[FeedShoe]:
-    """One sign a round. With `strict=False` unknown signs are skipped, and each is a warning."""
+    """Reads a sign a round. With `strict=False`, unknown signs are skipped with a warning each."""
     return shoes_of_lines(_lines(source, notes, strict), given_order(order), each_line)
 
 
@@ -47,13 +47,13 @@ def _lines(source: Source, notes: Notes, strict: bool) -> Iterator[list[Round]]:
             elif sign not in _BETWEEN and not sign.isspace():
                 place = f"line {number}, column {column}"
                 if strict:
-                    raise FeedError(place, f"{quoted(sign)} is none of the signs {', '.join(_ALPHABETS)}")
+                    raise FeedError(place, f"{quoted(sign)} is not one of the signs {', '.join(_ALPHABETS)}")
                 notes.warn(place, f"skipped {quoted(sign)}")
         yield rounds
 
 
 def _encode(rounds: tuple[Round, ...]) -> str:
-    """One letter a round; details are left out."""
+    """Writes a letter a round; details are left out."""
     return "".join(round.outcome.value for round in rounds)
 
 

@@ -24,7 +24,7 @@ _ROW = re.compile(r"\s*([0-9]),([0-9]),([0-9-]),([0-9]),([0-9]),([0-9-]),([0-9])
 
 
 def _decode(source: Source, notes: Notes, *, check: bool = False) -> Iterator[FeedShoe]:
-    """A row a round. These are points, not ranks: kept as such; pairs stay unknown. What stands before shoe 1 is prose."""
+    """Reads a row a round. Points are not ranks: they are kept as such, and pairs stay unknown. Text before shoe 1 is skipped."""
     name, rounds = None, list[Round]()
     read = Rows(partial(_read, shared=SharedRounds(check)), notes)
     for place, head, row in _rows(source):
@@ -41,7 +41,7 @@ def _decode(source: Source, notes: Notes, *, check: bool = False) -> Iterator[Fe
 
 
 def _rows(source: Source) -> Iterator[tuple[str, str | None, str | None]]:
-    """Place, the name of a shoe that starts here, the text of a row."""
+    """Yields a place, and the name of a shoe that starts there or the text of a row."""
     if source.is_json:
         for key, rows in an_object(source.value, "").items():
             name = an_id(key, "") or ""

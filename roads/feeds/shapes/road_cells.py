@@ -24,7 +24,7 @@ _COLOURS = {side: colour for colour, side in _SIDES.items()}
 
 
 def _decode(source: Source, notes: Notes, *, rows: int = 6, tail: str = "stay") -> Iterator[FeedShoe]:
-    """A big road turned back into rounds; `leading_ties` beside the results are the ties before the first cell."""
+    """Turns a big road back into rounds; `leading_ties` beside the results are the ties before the first cell."""
     options = grid(rows, tail)
     for count, (place, value) in enumerate(documents(source), start=1):
         found = found_key(value, ("results",))
@@ -53,11 +53,11 @@ def _cell(value: Any, place: str) -> Cell:
 def _count(value: Any, place: str) -> int:
     if type(value) is int and 0 <= value < 1000:
         return value
-    raise FeedError(place, f"expected a whole number of 0 to 999, got {quoted(value)}")
+    raise FeedError(place, f"expected a whole number from 0 to 999, got {quoted(value)}")
 
 
 def _encode(rounds: tuple[Round, ...], *, rows: int = 6, tail: str = "stay") -> str:
-    """The big road in the order of play; a tie is a number on its cell, so its details are left out, as are naturals."""
+    """Writes the big road in the order of play; a tie is a number on its cell, so its details are left out, as are naturals."""
     road = big_road(rounds, rows=rows, tail=tail)
     results = []
     for cell in road.cells:

@@ -21,7 +21,7 @@ _FLAGS = ("natural", "bankerPair", "playerPair")
 def _decode(
     source: Source, notes: Notes, *, order: str | None = None, overlap: bool = False, check: bool = False
 ) -> list[FeedShoe]:
-    """A snapshot a line; flags are there only when true. A snapshot that goes on from the one before is of the same shoe."""
+    """Reads a snapshot a line; an absent flag is false. A snapshot that continues the one before is of the same shoe."""
     first = given_order(order)
     shared = SharedRounds(check)
     snapshots = Snapshots(overlap, notes)
@@ -40,7 +40,7 @@ def _decode(
 
 
 def _complete(value: Any, place: str) -> dict[str, Any]:
-    """The round with the flags that were left out because they are false."""
+    """The round with its absent flags as false."""
     return {**dict.fromkeys(_FLAGS, False), **an_object(value, place)}
 
 

@@ -35,10 +35,10 @@ def _decode(
     banker_pair: str | None = None,
     player_pair: str | None = None,
 ) -> Iterator[FeedShoe]:
-    """A row a round. Columns are recognised by name, never by place; the options name those that are not.
+    """Reads a row a round. Columns are recognised by name, never by place; options name the others.
 
-    Cards that are bare digits may be point values, so no pairs are told from them. With `strict=False` a row with an
-    unknown result is skipped, and is a warning.
+    Cards that are bare digits may be point values, so they tell no pairs. With `strict=False`, a row with an unknown result is
+    skipped with a warning.
     """
     first = given_order(order)
     if not isinstance(delimiter, str) or len(delimiter) != 1 or delimiter in '"\r\n\0':
@@ -61,7 +61,7 @@ def _decode(
 
 
 def _rows(source: Source, delimiter: str) -> Iterator[tuple[str, list[str]]]:
-    """The rows with their places; row 1 is the header, blank lines are none."""
+    """The rows with their places; row 1 is the header, and blank lines do not count."""
     reader = csv.reader((line + "\n" for _, line in source.lines()), delimiter=delimiter, strict=True)
     try:
         for number, cells in enumerate((cells for cells in reader if cells), start=1):
@@ -77,9 +77,9 @@ _CARDS = tuple([f"{side} card {number}" for side in ("player", "banker") for num
 
 
 def _encode(rounds: tuple[Round, ...]) -> str:
-    """A header and a row a round; what is not known is left blank.
+    """Writes a header and a row a round; unknown cells are blank.
 
-    Columns of both totals and of the cards are there where a round knows them. Two to nine without a suit would be read as
+    There are columns of both totals and of the cards where a round knows them. Two to nine without a suit would be read as
     points, so a round of such cards alone is written without them.
     """
     with_totals = any(each.player_total is not None or each.banker_total is not None for each in rounds)
@@ -96,7 +96,7 @@ def _encode(rounds: tuple[Round, ...]) -> str:
 
 
 def _cards(round: Round) -> list[Card | int | None]:
-    """Three cells a hand; none where the cards are not known or could not be told from points."""
+    """Three cells a hand; empty where the cards are not known or would be read as points."""
     hands = round.player_cards, round.banker_cards
     cards = [card for hand in hands for card in hand or ()]
     if None in hands or all(isinstance(card, Card) and str(card) in _LIKE_POINTS for card in cards):

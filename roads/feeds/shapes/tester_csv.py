@@ -17,7 +17,7 @@ _ROUNDS = {outcome.value: made(outcome) for outcome in Outcome}
 
 
 def _decode(source: Source, notes: Notes) -> Iterator[FeedShoe]:
-    """A letter a round."""
+    """Reads a letter a round."""
     rounds: list[Round] = []
     tokens = _tokens(source)
     closed, ended = 0, False
@@ -37,7 +37,7 @@ def _decode(source: Source, notes: Notes) -> Iterator[FeedShoe]:
         elif token == "END":
             ended = True
         else:
-            raise FeedError(place, f"{quoted(token)} is none of B, P, T, E and END")
+            raise FeedError(place, f"{quoted(token)} is not one of B, P, T, E, END")
     if not ended and not closed:
         raise FeedError("", "neither an E nor an END: not a tester's file")
     if not ended:

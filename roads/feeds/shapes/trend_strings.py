@@ -32,18 +32,18 @@ _NEXT = {"next_banker2": Outcome.BANKER, "next_player2": Outcome.PLAYER}
 def _decode(
     source: Source, notes: Notes, *, pairs: str | None = None, check: bool = False, rows: int = 6, tail: str = "stay"
 ) -> Iterator[FeedShoe]:
-    """A bead plate by itself, or JSON with one. `#` ends a column.
+    """Reads a bead plate by itself, or JSON with one. `#` ends a column.
 
     Args:
         source: The feed.
         notes: Takes the warnings.
-        pairs: The sides that pair 1 and 2 stand for, "PB" or "BP"; left out, such a pair is not known.
-        check: Whether to compare the derived roads and the asks that come along with ours.
-        rows: Height of those roads, for the check.
-        tail: How their dragon tails run, for the check.
+        pairs: The sides that pair 1 and 2 stand for, "PB" or "BP"; without it, such a pair is not known.
+        check: Whether to compare the derived roads and the asks of the feed with those of the rules.
+        rows: Height of the feed's roads, for the check.
+        tail: Direction of their dragon tails, for the check.
 
     Raises:
-        FeedError: Anything else than such a plate.
+        FeedError: The data is not such a plate.
     """
     grid(rows, tail)
     if not source.is_json:
@@ -72,7 +72,7 @@ def _beads(text: Any, place: str, pairs: str | None, notes: Notes) -> list[Round
     for number, column in enumerate(text.split("#"), start=1):
         where = f"{place}, column {number}".removeprefix(", ")
         if not re.fullmatch(r"(?:[0-3][1-3])*", column):
-            raise FeedError(where, f"{quoted(column)}: two digits a round expected, pair 0 to 3 and winner 1 to 3")
+            raise FeedError(where, f"expected two digits a round, pair 0 to 3 and winner 1 to 3, got {quoted(column)}")
         for at in range(0, len(column), 2):
             banker, player = pair_flags(int(column[at]), pairs, f"{where}, row {at // 2 + 1}", notes)
             rounds.append(made(_WINNERS[column[at + 1]], None, None, banker, player))
@@ -80,7 +80,7 @@ def _beads(text: Any, place: str, pairs: str | None, notes: Notes) -> list[Round
 
 
 def _compare(fields: dict[str, Any], board: Scoreboard, place: str, notes: Notes) -> None:
-    """Warns of each difference between the derived roads of the feed and ours, and of the roads after each ask."""
+    """Warns of each cell in which the feed's derived roads, or its answers to an ask, differ from those of the rules."""
     for key, name in _ROADS.items():
         if key in fields:
             _compare_road(fields[key], board, name, f"{place}, {key}", notes)
@@ -117,7 +117,7 @@ def _word(mark: Mark | None) -> str:
 
 
 def _encode(rounds: tuple[Round, ...], *, pairs: str | None = None, rows: int = 6) -> str:
-    """A bead plate; a pair that is not known is written as none, totals and naturals are left out."""
+    """Writes a bead plate; an unknown pair is written as no pair, totals and naturals are left out."""
     whole_number("rows", rows)
     if pairs is not None:
         one_of("pairs", pairs, ("PB", "BP"))
