@@ -22,11 +22,15 @@ INSTALLED = any(point.value == "roads_pytest_plugin" for point in entry_points(g
 PINK = (255, 0, 160)
 
 
+OTHERS = "-p no:hypothesispytest -p no:benchmark -p no:xdist -p no:xdist.looponfail"
+"""Plugins of other packages that these runs do without: loading them takes four times as long as pytest itself."""
+
+
 def run(folder: Path, *arguments: str, code: str | None = None) -> subprocess.CompletedProcess[str]:
     """pytest in a folder, with nothing of this project's own settings; the plugin by its entry point, where installed."""
     plugin = [] if INSTALLED else ["-p", "renderers.pytest_plugin"]
     start = ["-m", "pytest", "-q", *plugin, "-p", "no:cacheprovider", f"--rootdir={folder}"] if code is None else ["-c", code]
-    environment = {**os.environ, "PYTHONPATH": str(PROJECT), "PYTEST_ADDOPTS": "", "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = {**os.environ, "PYTHONPATH": str(PROJECT), "PYTEST_ADDOPTS": OTHERS, "PYTHONDONTWRITEBYTECODE": "1"}
     environment.pop("CI", None)  # where it is set, pytest says everything once more in its summary
     return subprocess.run(
         [sys.executable, *start, *arguments],
@@ -111,7 +115,7 @@ import renderers
 def test_board(scoreboard_regression):
     shoe = os.environ.get("SHOE", "TBBPBPPTPB")
     theme = os.environ.get("THEME", "classic")
-    scoreboard_regression.check(shoe, theme=theme, layout="classic", tolerance=int(os.environ.get("TOLERANCE", "0")))
+    scoreboard_regression.check(shoe, theme=theme, layout="bead_road", tolerance=int(os.environ.get("TOLERANCE", "0")))
 """
 
 
@@ -164,7 +168,7 @@ def test_goldens_are_made_kept_and_accepted(made: tuple[Path, str], folder: Path
 def test_another_theme_is_told_from_another_shoe(folder: Path) -> None:
     changed = own(folder, THEME="macau")
     assert "the shoe is the same: it is drawn otherwise" in changed
-    # Letters instead of totals: every bead, and nothing on the other roads, which have no pairs here.
+    # Letters instead of totals: every bead.
     assert "10 cells differ" in changed
     assert "bead road, column 0, row 0: Tie, drawn otherwise" in changed
     assert "txt:" not in changed
@@ -232,7 +236,9 @@ def test_two_checks_of_one_name(scoreboard_regression, original_datadir):
 
 def test_an_svg_alone_leaves_pictures_too(tmp_path: Path, cairosvg: object) -> None:
     test = tmp_path / "test_svg.py"
-    test.write_text('def test_it(scoreboard_regression):\n    scoreboard_regression.check("BPPB", formats="svg")\n')
+    test.write_text(
+        'def test_it(scoreboard_regression):\n    scoreboard_regression.check("BPPB", formats="svg", layout="big_road")\n'
+    )
     run(tmp_path, f"--basetemp={tmp_path / 'base'}")
     test.write_text(test.read_text().replace("BPPB", "BPPP"))
     done = run(tmp_path, f"--basetemp={tmp_path / 'base'}")
@@ -274,7 +280,7 @@ def test_without_pytest_regressions(tmp_path: Path) -> None:
         PLAIN
         + 'def test_board(scoreboard_regression):\n    scoreboard_regression.check("BP")\n'
         + "def test_shot(check_screenshot):\n    import renderers\n"
-        + '    check_screenshot(renderers.png("BP"), "BP", layout="table")\n'
+        + '    check_screenshot(renderers.png("BP", layout="big_road"), "BP", layout="big_road")\n'
     )
     done = run(tmp_path, "-p", "no:regressions", f"--basetemp={tmp_path / 'base'}")
     assert "2 passed, 1 error" in done.stdout

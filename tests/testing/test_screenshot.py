@@ -64,18 +64,18 @@ DAMAGES: dict[str, Callable[[Image.Image], Image.Image]] = {
 @pytest.mark.parametrize("damage", DAMAGES)
 @pytest.mark.parametrize("theme", COLOURED)
 def test_a_right_board_passes(theme: str, damage: str) -> None:
-    picture = DAMAGES[damage](flat(renderers.image(TABLE, theme=theme, columns=30)))
-    found = compare_screenshot(picture, TABLE, theme=theme, layout="table", columns=30)
+    picture = DAMAGES[damage](flat(renderers.image(TABLE, theme=theme, columns=18)))
+    found = compare_screenshot(picture, TABLE, theme=theme, layout="table", columns=18)
     assert found.wrong == (), found.message()
-    # Bead and big road are 30 columns wide; the derived roads share 30 squares of two by two cells.
-    assert found.cells == (30 + 30 + 60) * 6
+    # Bead and big road are 18 columns wide; the derived roads share 18 squares of two by two cells.
+    assert found.cells == (18 + 18 + 36) * 6
 
 
 @pytest.mark.parametrize("theme", COLOURED)
 @pytest.mark.parametrize(("x", "y"), [(2, 0), (-2, 1), (1, -2), (-2, -2)])
 def test_a_region_may_be_off_by_two_pixels(theme: str, x: int, y: int) -> None:
-    picture = flat(renderers.image(TABLE, theme=theme, columns=24))
-    found = compare_screenshot(picture, TABLE, theme=theme, layout="table", columns=24, region=(x, y))
+    picture = flat(renderers.image(TABLE, theme=theme, columns=12))
+    found = compare_screenshot(picture, TABLE, theme=theme, layout="table", columns=12, region=(x, y))
     assert found.wrong == (), found.message()
     for grid in found.grids[:2]:  # beads and rings fill their cells, so where they lie can be told to half a step of 2 pixels
         assert abs(grid.dx + x) <= 1
@@ -95,8 +95,8 @@ def test_a_screenshot_of_twice_the_pixels(theme: str) -> None:
 @pytest.mark.parametrize("scale", [1, 1.5, 2, 3])
 @pytest.mark.parametrize("layout", ["table", "classic", "tall", "lobby"])
 def test_layouts_and_scales(layout: str, scale: float) -> None:
-    picture = renderers.png(TABLE, layout=layout, scale=scale)
-    assert compare_screenshot(picture, TABLE, layout=layout, scale=scale, ties=True).wrong == ()
+    picture = renderers.png(TABLE, layout=layout, columns=12, scale=scale)
+    assert compare_screenshot(picture, TABLE, layout=layout, columns=12, scale=scale, ties=True).wrong == ()
 
 
 @pytest.mark.parametrize("path", SHOES, ids=lambda path: path.stem)
@@ -108,7 +108,7 @@ def test_all_shoes(path: object) -> None:
 
 def damaged(road: str, kind: str, theme: str) -> tuple[Image.Image, list[tuple[int, int]]]:
     """A picture of `SHORT` with one fault in a road, and the cells of it that are wrong then, by column and row."""
-    scene = renderers.scene(roads.scoreboard(SHORT), theme=theme, columns=30)
+    scene = renderers.scene(roads.scoreboard(SHORT), theme=theme, columns=24)
     group = next(group for group in scene.groups if group.name == road.replace("_", "-"))
     item = group.items[-1]
     place = dict(item.data)["column"], dict(item.data)["row"]
@@ -134,7 +134,7 @@ def damaged(road: str, kind: str, theme: str) -> tuple[Image.Image, list[tuple[i
 @pytest.mark.parametrize("theme", ["classic", "night", "contrast"])
 def test_a_fault_is_named(theme: str, road: str, kind: str) -> None:
     picture, wrong = damaged(road, kind, theme)
-    found = compare_screenshot(picture, SHORT, theme=theme, layout="table", columns=30)
+    found = compare_screenshot(picture, SHORT, theme=theme, layout="table", columns=24)
     assert [(cell.road, cell.column, cell.row) for cell in found.wrong] == [(road, *place) for place in wrong]
     if kind == "missing":
         assert found.wrong[0].expected
@@ -152,7 +152,7 @@ def test_a_fault_is_named(theme: str, road: str, kind: str) -> None:
 @pytest.mark.parametrize("road", ROADS)
 def test_a_fault_is_named_on_a_bad_picture(road: str, kind: str, damage: str) -> None:
     picture, wrong = damaged(road, kind, "night")
-    found = compare_screenshot(DAMAGES[damage](picture), SHORT, theme="night", layout="table", columns=30)
+    found = compare_screenshot(DAMAGES[damage](picture), SHORT, theme="night", layout="table", columns=24)
     assert [(cell.road, cell.column, cell.row) for cell in found.wrong] == [(road, *place) for place in wrong]
 
 
