@@ -192,9 +192,10 @@ def _ask(board: Scoreboard, game: Game, paint: Paint) -> str:
 
 def _roads(board: Scoreboard, game: Game) -> Iterable[tuple[str, list[Sign], int]]:
     bead, big = board.bead_road, board.big_road
-    beads = [(c, r, game.letters.of(round.outcome), TINTS.of(round.outcome)) for c, r, round, _ in bead.cells]
+    letters = game.letters
+    beads = [(c, r, letters.of(round.outcome), TINTS.of(round.outcome)) for c, r, round, _ in bead.cells]
     yield "Bead road", beads, bead.columns
-    signs = game.letters._replace(tie="/")  # leading ties that wait for the first ring
+    signs = letters._replace(tie="/")  # leading ties that wait for the first ring
     rings = [(c, r, signs.of(round.outcome) + str(ties or ""), TINTS.of(round.outcome)) for c, r, round, ties, _ in big.shown()]
     yield "Big road", rings, big.columns
     for title, road in (

@@ -1,4 +1,4 @@
-"""Ask Banker / ask Player: what the next marks of the derived roads would be. It looks up the rule; it predicts nothing."""
+"""The ask: the next mark of each derived road if Banker won, or if Player did. It applies the rule and predicts nothing."""
 
 from __future__ import annotations
 
@@ -13,7 +13,13 @@ from roads.game.rounds import Mark, Outcome
 
 
 class Answers(NamedTuple):
-    """The next mark of each derived road if the next round went one way; None where that round would make none."""
+    """The next mark of each derived road if one side won the next round; None where that round would make no mark.
+
+    Attributes:
+        big_eye_road: Mark of the Big Eye road.
+        small_road: Mark of the Small road.
+        cockroach_road: Mark of the Cockroach road.
+    """
 
     big_eye_road: Mark | None
     small_road: Mark | None
@@ -21,11 +27,11 @@ class Answers(NamedTuple):
 
 
 class Ask(NamedTuple):
-    """The answers to both questions. A road has both, and they are opposite, or it has neither.
+    """The answers to both questions. A road has two opposite answers, or none yet.
 
     Attributes:
-        banker: If the next round were Banker.
-        player: If the next round were Player.
+        banker: The marks if Banker won the next round.
+        player: The marks if Player won it.
     """
 
     banker: Answers
@@ -33,10 +39,10 @@ class Ask(NamedTuple):
 
 
 def ask(shoe: Shoe) -> Ask:
-    """What each derived road would show next if the next round were Banker, or Player.
+    """Answers to both questions: the next mark of each derived road if Banker won the next round, and if Player did.
 
-    A road answers as soon as the big road has k + 1 streaks (k = 1 Big Eye, 2 Small, 3 Cockroach); an empty shoe or one of ties
-    only has no answers.
+    A road answers as soon as the big road has k + 1 streaks (k = 1 Big Eye, 2 Small, 3 Cockroach). A shoe without a Banker or
+    Player round has no answers.
 
     >>> ask("BB").banker.big_eye_road is None
     True
@@ -44,14 +50,14 @@ def ask(shoe: Shoe) -> Ask:
     Mark.RED
 
     Raises:
-        RoadsError: `shoe` is not one.
+        RoadsError: `shoe` is not a shoe.
     """
     found = streaks(shoe)
     return ask_of([streak.length for streak in found], found[-1].outcome if found else None)
 
 
 def ask_of(lengths: Sequence[int], side: Outcome | None) -> Ask:
-    """`ask` from the lengths of the streaks, oldest first, and the side of the newest one (None if there is none)."""
+    """`ask` from the lengths of the streaks, oldest first, and the side of the newest streak; None while there is no streak."""
     if side is None:
         return _NOTHING
     n = len(lengths) - 1
@@ -59,12 +65,12 @@ def ask_of(lengths: Sequence[int], side: Outcome | None) -> Ask:
     return _both(side, mark(lengths, n, m, BIG_EYE), mark(lengths, n, m, SMALL), mark(lengths, n, m, COCKROACH))
 
 
-@lru_cache(maxsize=64)  # 2 sides x 27 answers: all there are
+@lru_cache(maxsize=64)  # 2 sides x 27 answers, which is all there are
 def _both(side: Outcome, *same: Mark | None) -> Ask:
-    """The answers if the newest streak goes on, and their opposites if it breaks.
+    """Both answers, from those that the newest streak gets if it goes on: if it breaks, they are opposite.
 
-    They are opposite because going on is blue exactly if m = L(n-k) (the next cell is the first without a neighbour), which
-    is when breaking is red (the streaks are equally long).
+    Going on is blue exactly if the streak is as long as streak n-k (the next cell is the first without a neighbour), and
+    breaking is red in exactly that case (the two streaks are equally long).
     """
     on = Answers(*same)
     broken = Answers(*(answer and answer.opposite for answer in same))

@@ -1,4 +1,4 @@
-"""The bead road (bead plate, 珠盤路): one bead a round, ties included."""
+"""The bead road (bead plate, 珠盤路): one bead for each round, ties included."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from roads.game.rounds import Round
 
 
 class BeadCell(NamedTuple):
-    """A bead.
+    """A bead in its place.
 
     Attributes:
         column: 0-based.
         row: 0-based, 0 on top.
-        round: What the bead stands for.
-        number: Which round of the shoe that was, 1-based.
+        round: The round that the bead stands for.
+        number: Number of that round in the shoe, 1-based.
     """
 
     column: int
@@ -32,18 +32,18 @@ class BeadRoad:
     """A bead road.
 
     Attributes:
-        cells: One bead a round, in the order of the plate: top to bottom, then the next column.
+        cells: One bead for each round, in the order of the plate: top to bottom, then the next column.
     """
 
     cells: tuple[BeadCell, ...]
 
     @property
     def columns(self) -> int:
-        """How many columns it takes up."""
+        """Number of columns that the beads take up."""
         return self.cells[-1].column + 1 if self.cells else 0
 
     def after(self, round: Round, rows: int) -> BeadRoad:
-        """This road, oldest first, with one more bead."""
+        """The road with one more bead; for a road that starts with the oldest round."""
         count = len(self.cells)
         cell = tuple.__new__(BeadCell, (count // rows, count % rows, round, count + 1))
         return BeadRoad(self.cells + (cell,))
@@ -53,8 +53,8 @@ def bead_road(shoe: Shoe, *, rows: int = 6, newest_first: bool = False) -> BeadR
     """The bead road of a shoe.
 
     The plate fills top to bottom, then the next column to the right, oldest round first. With `newest_first` the first cell is
-    the most recent round and the one below it the previous one, as the help page of one vendor words it: the whole plate
-    then moves with every round.
+    the newest round and the cell below it the round before, as one vendor's help page has it; the whole plate then moves with
+    every round.
 
     Args:
         shoe: Text, Rounds or Outcomes.
@@ -62,7 +62,7 @@ def bead_road(shoe: Shoe, *, rows: int = 6, newest_first: bool = False) -> BeadR
         newest_first: Whether the plate starts with the newest round.
 
     Raises:
-        RoadsError: `shoe` is not one, or an option cannot be used.
+        RoadsError: `shoe` is not a shoe, or an option cannot be used.
     """
     rounds = as_rounds(shoe)
     whole_number("rows", rows)

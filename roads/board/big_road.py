@@ -1,4 +1,4 @@
-"""The big road (大路): a column a streak, ties written on the cell they follow."""
+"""The big road (大路): one column for each streak, with ties written on the cell that they follow."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ _TIE = Round(Outcome.TIE)
 
 
 class BigCell(NamedTuple):
-    """A ring of the big road.
+    """A ring of the big road in its place.
 
     Attributes:
         column: 0-based.
         row: 0-based, 0 on top.
-        round: The round that made it: Banker or Player, never a tie.
-        ties: How many ties followed it before the next Banker or Player round; leading ties are never among them.
-        number: Which round of the shoe made it, 1-based.
+        round: The round that made the ring: Banker or Player, never a tie.
+        ties: Number of ties between that round and the next Banker or Player round; leading ties are not counted here.
+        number: Number of that round in the shoe, 1-based.
     """
 
     column: int
@@ -36,10 +36,9 @@ class BigRoad:
     """A big road.
 
     Attributes:
-        cells: One for each round that was not a tie, oldest first.
-        leading_ties: The ties before the first of them. They are drawn as a slash on A1, by itself until the first cell
-            takes that place and with that cell's own ties then.
-        cursor: Where the next cell continues; of use to this library only.
+        cells: One ring for each Banker or Player round, oldest first.
+        leading_ties: Number of ties before the first ring; see `shown` for where a picture shows them.
+        cursor: Where the next cell goes on; for this library only.
     """
 
     cells: tuple[BigCell, ...]
@@ -48,13 +47,13 @@ class BigRoad:
 
     @property
     def columns(self) -> int:
-        """How many columns the cells take up, dragon tails included; a placeholder for leading ties is not counted."""
+        """Number of columns that the cells take up, dragon tails included; a placeholder for leading ties is not counted."""
         return self.cursor.columns
 
     def shown(self) -> tuple[BigCell, ...]:
-        """The cells as a picture shows them: the first one, which is always A1, carries the leading ties besides its own.
+        """The cells as a picture shows them: the first cell, which is always A1, has the leading ties added to its own.
 
-        Leading ties without a cell yet are one placeholder on A1, whose round is a tie.
+        While there is no cell yet, leading ties give one placeholder on A1, whose round is a tie.
 
         >>> [(cell.column, cell.row, cell.ties) for cell in big_road("TTBTP").shown()]
         [(0, 0, 3), (1, 0, 0)]
@@ -67,7 +66,7 @@ class BigRoad:
         return (first._replace(ties=first.ties + self.leading_ties), *self.cells[1:])
 
     def after(self, round: Round, grid: Grid) -> BigRoad:
-        """This road with one more round; a tie counts on the newest cell, or among the leading ties."""
+        """The road with one more round; a tie is counted on the newest cell, or among the leading ties."""
         cells, outcome = self.cells, round.outcome
         if not cells:
             number, starts = self.leading_ties + 1, True
@@ -87,8 +86,8 @@ class BigRoad:
 def big_road(shoe: Shoe, *, rows: int = 6, tail: str = "stay") -> BigRoad:
     """The big road of a shoe.
 
-    One cell a round that is not a tie: the same side goes down, the other side starts a new column; the placement rule tells
-    where a streak goes that is longer than the grid is high. A tie does not end a streak: it is counted on the cell before it.
+    Each Banker or Player round is one cell: the same side goes down, the other side starts a new column. The placement rule
+    says where a streak goes that is longer than the grid is high. A tie does not end a streak; the cell before it counts it.
 
     >>> [(cell.column, cell.row, cell.ties) for cell in big_road("TBBTP").cells]
     [(0, 0, 0), (0, 1, 1), (1, 0, 0)]
@@ -99,13 +98,13 @@ def big_road(shoe: Shoe, *, rows: int = 6, tail: str = "stay") -> BigRoad:
         tail: "stay" or "drop", see `roads.board.placement`.
 
     Raises:
-        RoadsError: `shoe` is not one, or an option cannot be used.
+        RoadsError: `shoe` is not a shoe, or an option cannot be used.
     """
     return big_road_of(as_rounds(shoe), grid(rows, tail))
 
 
 def big_road_of(rounds: tuple[Round, ...], grid: Grid) -> BigRoad:
-    """`big_road` of checked values."""
+    """`big_road` of Rounds and a checked grid."""
     tie = Outcome.TIE
     numbers = [number for number, round in enumerate(rounds, start=1) if round.outcome is not tie]
     if not numbers:

@@ -1,4 +1,4 @@
-"""What differs between two scoreboards, so that a game UI draws one mark and not a board."""
+"""The cells that differ between two scoreboards, so that a game UI draws one mark instead of a board."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class RoadChanges(NamedTuple, Generic[Cell]):
     """The cells of one road that differ, in round order.
 
     Attributes:
-        added: Cells that the road did not have; as they are now.
-        changed: Cells that it had and that look different; as they are now.
-        removed: Cells that it no longer has; as they were.
+        added: New cells.
+        changed: Cells that look different, as they are now.
+        removed: Cells that are gone, as they were.
     """
 
     added: tuple[Cell, ...]
@@ -29,7 +29,7 @@ class RoadChanges(NamedTuple, Generic[Cell]):
 
 
 class Changes(NamedTuple):
-    """What differs, road by road.
+    """The cells that differ, road by road.
 
     Attributes:
         bead_road: Beads.
@@ -37,7 +37,7 @@ class Changes(NamedTuple):
         big_eye_road: Marks.
         small_road: Marks.
         cockroach_road: Marks.
-        leading_ties: Whether the big road's leading ties differ, which are drawn on A1: by themselves, or on the first ring.
+        leading_ties: Whether the number of leading ties differs, which is shown on A1.
     """
 
     bead_road: RoadChanges[BeadCell]
@@ -49,10 +49,10 @@ class Changes(NamedTuple):
 
 
 def changes(before: Scoreboard, after: Scoreboard) -> Changes:
-    """Which cells of which road were added, changed or removed from one scoreboard to another.
+    """The cells that were added, changed or removed between two scoreboards.
 
-    After one more round that is one bead, and one ring and up to three marks or, for a tie, one changed ring. Going back a
-    round removes what it had added. Boards of different shoes or options are compared cell by cell too, in round order.
+    One more round adds a bead and, unless it is a tie, a ring and up to three marks; a tie changes one ring. Going back a round
+    removes what it had added. Boards of different shoes or options are compared too, cell by cell in round order.
 
     >>> from roads.board.scoreboard import scoreboard
     >>> board = scoreboard("BP")
@@ -61,8 +61,8 @@ def changes(before: Scoreboard, after: Scoreboard) -> Changes:
     [(1, 0, 1)]
 
     Args:
-        before: The board that is shown.
-        after: The board that is to be shown.
+        before: The board that is on screen.
+        after: The board to show instead.
 
     Raises:
         OptionError: One of them is not a Scoreboard.

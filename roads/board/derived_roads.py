@@ -1,14 +1,14 @@
 """The three derived roads: Big Eye (k = 1), Small (k = 2) and Cockroach (k = 3).
 
-Second layer, streaks to marks. Derived roads read the lengths of streaks, never drawn cells. With L(n) the length of streak
-n, n counted from 0, the m-th round (m from 1) of streak n makes
+The second layer, from streaks to marks. Derived roads read the lengths of streaks, never drawn cells. Let L(n) be the length
+of streak n, counted from 0. Round m (from 1) of streak n makes
 
 - m = 1, from n = k + 1 on: red if L(n-1) = L(n-1-k), else blue;
 - m >= 2, from n = k on: blue if m = L(n-k) + 1 (the first cell without a neighbour k columns to the left), else red (the
   neighbour is present, or the one above it is absent too).
 
-So the first mark falls on the second round of streak k, or on the first of streak k + 1 if that never comes: B2/A3, B3/A4,
-B4/A5 in the field's cells. A tie makes no mark. From then on every round that is not a tie makes exactly one.
+So the first mark belongs to the second round of streak k or, if that streak has one round only, to the first of streak k + 1:
+B2/A3, B3/A4, B4/A5 in the field's cells. From then on every Banker or Player round makes exactly one mark; a tie makes none.
 """
 
 from __future__ import annotations
@@ -24,7 +24,10 @@ from roads.game.notation import Shoe, as_rounds
 from roads.game.rounds import Mark, Outcome
 
 BIG_EYE, SMALL, COCKROACH = 1, 2, 3
-"""How many columns back each road compares: its k."""
+"""Number of streaks that each road looks back: its k."""
+
+LOOK_BACK = COCKROACH + 2
+"""Newest streaks that decide a mark: at most its own, the one before, and the one `COCKROACH` streaks before that."""
 
 _RED, _BLUE = Mark.RED, Mark.BLUE
 
@@ -36,7 +39,7 @@ class DerivedCell(NamedTuple):
         column: 0-based, in cells of this road.
         row: 0-based, 0 on top.
         mark: Red or blue.
-        number: Which round of the shoe made it, 1-based.
+        number: Number of the round that made it, 1-based.
     """
 
     column: int
@@ -52,7 +55,7 @@ class DerivedRoad:
     Attributes:
         marks: Red or blue, oldest first.
         cells: The same marks in their places; a change of colour starts a new column.
-        cursor: Where the next cell continues; of use to this library only.
+        cursor: Where the next cell goes on; for this library only.
     """
 
     marks: tuple[Mark, ...]
@@ -61,11 +64,11 @@ class DerivedRoad:
 
     @property
     def columns(self) -> int:
-        """How many columns it takes up, dragon tails included."""
+        """Number of columns that the marks take up, dragon tails included."""
         return self.cursor.columns
 
     def after(self, mark: Mark | None, number: int, grid: Grid) -> DerivedRoad:
-        """This road with the mark of round `number`; None leaves it as it is."""
+        """The road with the mark of round `number`; with None, the road as it is."""
         if mark is None:
             return self
         starts = not self.marks or self.marks[-1] is not mark
@@ -75,10 +78,10 @@ class DerivedRoad:
 
 
 def mark(lengths: Sequence[int], n: int, m: int, k: int) -> Mark | None:
-    """The mark that the m-th round of streak n makes on road k, by the rule above; None where it makes none.
+    """The mark that round m of streak n makes on road k, by the rule above; None if it makes no mark.
 
     Args:
-        lengths: Of the streaks, oldest first; only those before streak n are read.
+        lengths: Lengths of the streaks, oldest first; only those before streak n are read.
         n: The streak, 0-based.
         m: The round within the streak, 1-based.
         k: `BIG_EYE`, `SMALL` or `COCKROACH`.
@@ -93,7 +96,7 @@ def mark(lengths: Sequence[int], n: int, m: int, k: int) -> Mark | None:
 
 
 def marks(lengths: Sequence[int], k: int) -> list[Mark]:
-    """All marks of road k, oldest first, from the lengths of the streaks: those of `mark`, a streak at a time."""
+    """All marks of road k, oldest first, from the lengths of the streaks: the marks of `mark`, a streak at a time."""
     found: list[Mark] = []
     for n in range(k, len(lengths)):
         if n > k:
@@ -107,7 +110,7 @@ def marks(lengths: Sequence[int], k: int) -> list[Mark]:
 
 
 def big_eye_road(shoe: Shoe, *, rows: int = 6, tail: str = "stay") -> DerivedRoad:
-    """The Big Eye road (大眼仔): each round's streak compared with the streak before it.
+    """The Big Eye road (大眼仔), which compares each streak with the streak before it.
 
     >>> "".join(mark.value for mark in big_eye_road("BPPP").marks)
     'BR'
@@ -118,27 +121,27 @@ def big_eye_road(shoe: Shoe, *, rows: int = 6, tail: str = "stay") -> DerivedRoa
         tail: "stay" or "drop", see `roads.board.placement`.
 
     Raises:
-        RoadsError: `shoe` is not one, or an option cannot be used.
+        RoadsError: `shoe` is not a shoe, or an option cannot be used.
     """
     return _from_shoe(shoe, BIG_EYE, rows, tail)
 
 
 def small_road(shoe: Shoe, *, rows: int = 6, tail: str = "stay") -> DerivedRoad:
-    """The Small road (小路): compared with the streak two before it. Arguments and errors as for `big_eye_road`."""
+    """The Small road (小路), which looks two streaks back. Arguments and errors are those of `big_eye_road`."""
     return _from_shoe(shoe, SMALL, rows, tail)
 
 
 def cockroach_road(shoe: Shoe, *, rows: int = 6, tail: str = "stay") -> DerivedRoad:
-    """The Cockroach road (甴曱路): compared with the streak three before it. Arguments and errors as for `big_eye_road`."""
+    """The Cockroach road (甴曱路), which looks three streaks back. Arguments and errors are those of `big_eye_road`."""
     return _from_shoe(shoe, COCKROACH, rows, tail)
 
 
 def derived_road_of(lengths: Sequence[int], numbers: Sequence[int], k: int, grid: Grid) -> DerivedRoad:
-    """Road k in its places.
+    """Road k, its marks placed.
 
     Args:
-        lengths: Of the streaks, oldest first.
-        numbers: Which rounds (1-based) were not ties; the newest of them made the marks, one each.
+        lengths: Lengths of the streaks, oldest first.
+        numbers: Numbers (1-based) of the Banker and Player rounds; the newest of them made the marks, one each.
         k: `BIG_EYE`, `SMALL` or `COCKROACH`.
         grid: Height and tail convention.
     """

@@ -1,13 +1,13 @@
-"""The third layer: marks to cells. The one place that knows where a streak goes when it runs out of room.
+"""The third layer, from marks to cells: the one place that knows where a streak goes when it runs out of room.
 
-Rule (all roads but the bead road): the next cell of a streak is the one below, if it is inside the grid and free; else the
-streak turns right in its row, which draws the dragon tail. With the tail "stay" a turned streak keeps its row to its end;
-with "drop" it goes down again as soon as the cell below is free. The next streak starts in the column after the start of the
-one before, or, where a tail lies on that top cell, in the next column whose top cell is free.
+The rule, for all roads but the bead road: a streak goes on in the cell below, if that is inside the grid and free; otherwise it
+turns right in its row, which draws the dragon tail. With the tail "stay" a turned streak keeps its row to its end; with "drop"
+it goes down again as soon as the cell below is free. The next streak starts in the column after the start of this one or, where
+a tail lies on that top cell, in the next column whose top cell is free.
 
-To apply it, one number a row is enough: the furthest column taken in that row (its *reach*). No cell left of the newest
-streak's column is asked about any more, and right of it each row is taken without a gap up to its reach: a tail is laid from
-left to right, and a streak that drops does so in the first column past the reach of the row below. Hence
+One number for each row is enough to apply it: the furthest column taken in that row, its *reach*. Cells to the left of the
+newest streak's column never matter again, and to the right of it each row is taken without a gap up to its reach: a tail is
+laid from left to right, and a streak that drops does so in the first column past the reach of the row below. Therefore
 
 - the top cells up to the reach of row 0 are taken and the next one is free: a new streak starts at reach[0] + 1;
 - the cell below is free exactly if the reach of that row is left of the streak's column;
@@ -22,7 +22,7 @@ from typing import NamedTuple
 from roads.errors import one_of, whole_number
 
 TAILS = ("stay", "drop")
-"""The two conventions for dragon tails; "stay" is the default."""
+"""The conventions for dragon tails; "stay" is the default."""
 
 
 class Grid(NamedTuple):
@@ -38,13 +38,13 @@ class Grid(NamedTuple):
 
 
 class Cursor(NamedTuple):
-    """Where the newest streak has got to, and all that a later cell depends on.
+    """Where the newest streak stands, and everything that a later cell depends on.
 
     Attributes:
-        column: Of the newest cell, 0-based.
-        row: Of the newest cell, 0-based.
+        column: Column of the newest cell, 0-based.
+        row: Row of the newest cell, 0-based.
         turned: Whether the newest streak has turned right.
-        reach: For each row used so far, top first, the furthest column taken; -1 where none is.
+        reach: The furthest column taken in each row used so far, top row first; -1 for an empty row.
     """
 
     column: int
@@ -54,12 +54,12 @@ class Cursor(NamedTuple):
 
     @property
     def columns(self) -> int:
-        """How many columns the road takes up so far."""
+        """Number of columns that the road takes up."""
         return max(self.reach) + 1
 
 
 EMPTY = Cursor(-1, 0, False, (-1,))
-"""Before the first mark."""
+"""The cursor before the first mark."""
 
 
 def grid(rows: int, tail: str) -> Grid:
@@ -72,15 +72,15 @@ def grid(rows: int, tail: str) -> Grid:
 
 
 def place(starts: Sequence[bool], grid: Grid, cursor: Cursor = EMPTY) -> tuple[list[int], list[int], Cursor]:
-    """Gives each mark its cell, by the rule above.
+    """Cells of marks, by the rule above.
 
     Args:
-        starts: For each mark, oldest first, whether it starts a new streak (a column of its own).
+        starts: Whether each mark starts a new streak, and so a new column; oldest first.
         grid: Height and tail convention.
-        cursor: Where the marks before these ended; the first mark of all must start a streak.
+        cursor: Where the marks before these ended; the first mark of a road must start a streak.
 
     Returns:
-        The columns and the rows of the marks, both 0-based, and the new cursor.
+        The columns of the marks, their rows, both 0-based, and the new cursor.
     """
     rows, drop = grid
     column, row, turned, before = cursor
@@ -104,7 +104,7 @@ def place(starts: Sequence[bool], grid: Grid, cursor: Cursor = EMPTY) -> tuple[l
 
 
 def streak_starts(values: Iterable[object]) -> list[bool]:
-    """For each value whether it differs from the one before; the first one does."""
+    """Whether each value differs from the one before it; the first one counts as different."""
     found = []
     last: object = None
     for value in values:

@@ -1,4 +1,4 @@
-"""The results of a shoe page by page, and the totals that a round tells."""
+"""The results of a shoe page by page, and the totals that a round has."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from roads.game.rounds import Outcome, Round
 
 
 def listed(rounds: tuple[Round, ...], rows: int, page: int, newest: str) -> list[tuple[int, Round]]:
-    """The rounds of a page with their numbers, in the order listed.
+    """The rounds of one page with their numbers, in the order in which they are listed.
 
     Args:
         rounds: The shoe, oldest first.
-        rows: How many rounds a page has.
-        page: Which page, 1-based; the first has the newest rounds, and the last one as many as are left.
-        newest: "first" or "last": where on the page the newest round is.
+        rows: Number of rounds on a page.
+        page: Number of the page, 1-based; page 1 has the newest rounds, and the last page those that are left.
+        newest: "first" or "last": the place of the newest round on the page.
 
     Returns:
-        Pairs of a round's number, 1-based, and the round; none for a page beyond the last.
+        Pairs of a round's number, 1-based, and the round; an empty list for a page after the last.
     """
     end = max(0, len(rounds) - (page - 1) * rows)
     start = max(0, end - rows)
@@ -24,6 +24,6 @@ def listed(rounds: tuple[Round, ...], rows: int, page: int, newest: str) -> list
 
 
 def total_of(round: Round, outcome: Outcome) -> int | None:
-    """The total of Banker or Player; the winning one may be all that is known."""
+    """The total of Banker's or Player's hand, or None; a round may tell the winning total only."""
     own = round.banker_total if outcome is Outcome.BANKER else round.player_total
     return round.total if own is None and round.outcome in (outcome, Outcome.TIE) else own

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from roads.board.ask import Ask, ask_of
 from roads.board.bead_road import BeadRoad, bead_road
 from roads.board.big_road import BigRoad, big_road_of
-from roads.board.derived_roads import BIG_EYE, COCKROACH, SMALL, DerivedRoad, derived_road_of, mark
+from roads.board.derived_roads import BIG_EYE, COCKROACH, LOOK_BACK, SMALL, DerivedRoad, derived_road_of, mark
 from roads.board.placement import Grid, grid
 from roads.board.statistics import Statistics, statistics_of
 from roads.board.streaks import Streak, streaks
@@ -19,20 +19,20 @@ from roads.limits import SCOREBOARD_ROUNDS
 
 @dataclass(frozen=True, slots=True, eq=True)
 class Scoreboard:
-    """The scoreboard of a shoe; make one with `scoreboard`, go on with `after`.
+    """The scoreboard of a shoe; `scoreboard` makes one, and `after` goes on.
 
-    Two scoreboards are equal if shoe and options are: all else follows from them.
+    Two scoreboards are equal if their shoes and options are; everything else follows from those.
 
     Attributes:
         rounds: The shoe, oldest round first.
         rows: Height of every road, in cells of that road.
-        tail: "stay" or "drop": how dragon tails run.
+        tail: "stay" or "drop", the convention for dragon tails.
         newest_first: Whether the bead road starts with the newest round.
-        bead_road: One bead a round.
-        big_road: A column a streak.
-        big_eye_road: Compared with the streak before.
-        small_road: Compared with the streak two before.
-        cockroach_road: Compared with the streak three before.
+        bead_road: One bead for each round.
+        big_road: One column for each streak.
+        big_eye_road: Looks one streak back.
+        small_road: Looks two streaks back.
+        cockroach_road: Looks three streaks back.
         streaks: The streaks, oldest first.
         statistics: Counts, shares and streaks.
     """
@@ -61,9 +61,9 @@ class Scoreboard:
 
     @property
     def ask(self) -> Ask:
-        """What each derived road would show next if the next round were Banker, or Player."""
-        newest = self.streaks[-4:]  # the Cockroach road looks three streaks back, no road further
-        return ask_of([streak.length for streak in newest], newest[-1].outcome if newest else None)
+        """The next mark of each derived road if Banker won the next round, and if Player did."""
+        newest_streaks = self.streaks[-LOOK_BACK:]
+        return ask_of([streak.length for streak in newest_streaks], newest_streaks[-1].outcome if newest_streaks else None)
 
     def with_options(
         self,
@@ -73,7 +73,7 @@ class Scoreboard:
         tail: str | None = None,
         newest_first: bool | None = None,
     ) -> Scoreboard:
-        """This scoreboard with other options, or with another shoe; what is left out, or None, stays as it is.
+        """The same scoreboard with other options, or with another shoe; what is left out, or None, stays as it is.
 
         >>> scoreboard("BPP", rows=3).with_options(rounds="BP", tail="drop")
         scoreboard('BP', rows=3, tail='drop')
@@ -98,16 +98,16 @@ class Scoreboard:
         )
 
     def after(self, round: Round | Outcome | str) -> Scoreboard:
-        """The scoreboard once one more round has been played; this one stays as it is, which makes it the undo.
+        """The scoreboard after one more round. This one stays as it is, so that keeping it is the undo.
 
-        Its cost does not grow with the shoe, but for the copying of tuples.
+        The cost does not grow with the shoe, except for copying tuples.
 
         Args:
             round: A Round, an Outcome or the text of one round, such as "P" or "B9n".
 
         Raises:
-            RoadsError: It is not one round.
-            LimitError: The shoe has as many rounds as it may have.
+            RoadsError: `round` is not one round.
+            LimitError: Over `roads.limits.SCOREBOARD_ROUNDS` rounds.
         """
         played = as_round(round)
         _check_length(len(self.rounds) + 1)
@@ -120,16 +120,16 @@ class Scoreboard:
         )
         big = self.big_road.after(played, options)
         statistics = self.statistics.after(played)
-        eye, small, cockroach, columns = self.big_eye_road, self.small_road, self.cockroach_road, self.streaks
+        big_eye, small, cockroach, found = self.big_eye_road, self.small_road, self.cockroach_road, self.streaks
         if played.outcome is not Outcome.TIE and (current := statistics.current_streak):
-            columns = (columns if current.length == 1 else columns[:-1]) + (current,)
-            newest = [streak.length for streak in columns[-5:]]
-            number, n, m = len(rounds), len(newest) - 1, current.length
-            eye = eye.after(mark(newest, n, m, BIG_EYE), number, options)
-            small = small.after(mark(newest, n, m, SMALL), number, options)
-            cockroach = cockroach.after(mark(newest, n, m, COCKROACH), number, options)
+            found = (found if current.length == 1 else found[:-1]) + (current,)
+            newest_streaks = [streak.length for streak in found[-LOOK_BACK:]]
+            number, n, m = len(rounds), len(newest_streaks) - 1, current.length
+            big_eye = big_eye.after(mark(newest_streaks, n, m, BIG_EYE), number, options)
+            small = small.after(mark(newest_streaks, n, m, SMALL), number, options)
+            cockroach = cockroach.after(mark(newest_streaks, n, m, COCKROACH), number, options)
         return Scoreboard(
-            rounds, self.rows, self.tail, self.newest_first, bead, big, eye, small, cockroach, columns, statistics
+            rounds, self.rows, self.tail, self.newest_first, bead, big, big_eye, small, cockroach, found, statistics
         )
 
 
@@ -144,7 +144,7 @@ def scoreboard(
     >>> board.after("B").statistics.banker
     2
 
-    A Scoreboard in place of a shoe keeps its options, but for those given here; without any, it comes back as it is.
+    A Scoreboard in place of a shoe keeps its options, except those given here; with none given, it is returned as it is.
 
     >>> scoreboard(scoreboard("BPPP", rows=3), tail="drop")
     scoreboard('BPPP', rows=3, tail='drop')
@@ -157,7 +157,7 @@ def scoreboard(
         newest_first: Whether the bead road starts with the newest round, see `bead_road`; False where it is left out.
 
     Raises:
-        RoadsError: `shoe` is not one, or an option cannot be used.
+        RoadsError: `shoe` is not a shoe, or an option cannot be used.
         LimitError: Over `roads.limits.SCOREBOARD_ROUNDS` rounds.
     """
     if isinstance(shoe, Scoreboard):
@@ -171,7 +171,7 @@ def scoreboard(
 
 
 def scoreboard_of(rounds: tuple[Round, ...], rows: int, tail: str, newest_first: bool) -> Scoreboard:
-    """`scoreboard` of Rounds, every option given.
+    """`scoreboard` of Rounds, with every option given.
 
     Raises:
         RoadsError: An option cannot be used.

@@ -13,18 +13,18 @@ from roads.game.rounds import ByOutcome, Outcome, Round
 class Statistics(NamedTuple):
     """Counts of a shoe.
 
-    Pairs and naturals count the rounds that are known to have them: a round whose details are not known is not among them.
+    Pairs and naturals count only the rounds that are known to have them.
 
     Attributes:
-        rounds: All rounds.
-        banker: Rounds that Banker won.
-        player: Rounds that Player won.
-        tie: Tied rounds.
-        banker_pairs: Rounds with a Banker pair.
-        player_pairs: Rounds with a Player pair.
-        naturals: Rounds that ended on a two-card 8 or 9.
-        longest_streak: The longest, the oldest of several; None while there is none.
-        current_streak: The newest; None while there is none.
+        rounds: Number of rounds.
+        banker: Number of rounds that Banker won.
+        player: Number of rounds that Player won.
+        tie: Number of ties.
+        banker_pairs: Number of rounds with a Banker pair.
+        player_pairs: Number of rounds with a Player pair.
+        naturals: Number of rounds that ended on a two-card 8 or 9.
+        longest_streak: The longest streak, the oldest one of equals; None while there is no streak.
+        current_streak: The newest streak; None while there is no streak.
     """
 
     rounds: int = 0
@@ -39,18 +39,18 @@ class Statistics(NamedTuple):
 
     @property
     def counts(self) -> ByOutcome[int]:
-        """Rounds that Banker won, that Player won, and tied ones."""
+        """Numbers of rounds that Banker won, that Player won, and of ties."""
         return ByOutcome(self.banker, self.player, self.tie)
 
     def share(self, outcome: Outcome, *, ties: bool = True) -> float | None:
-        """The part of the rounds that ended so, from 0 to 1.
+        """The share of rounds that ended in `outcome`, from 0 to 1.
 
         Args:
-            outcome: Which rounds to count.
-            ties: Whether tied rounds are among those it is a part of; without them, the share of ties is None.
+            outcome: The result to count.
+            ties: Whether ties count among all rounds. Without ties, the share of ties is None.
 
         Returns:
-            None where there is no round to be a part of.
+            The share; None where there is no round to count.
 
         Raises:
             OptionError: `outcome` is not an Outcome.
@@ -91,14 +91,14 @@ def statistics(shoe: Shoe) -> Statistics:
     2
 
     Raises:
-        RoadsError: `shoe` is not one.
+        RoadsError: `shoe` is not a shoe.
     """
     rounds = as_rounds(shoe)
     return statistics_of(rounds, streaks(rounds))
 
 
 def statistics_of(rounds: tuple[Round, ...], streaks: tuple[Streak, ...]) -> Statistics:
-    """`statistics` of rounds whose streaks are at hand."""
+    """`statistics` of Rounds whose streaks are known."""
     outcomes = [round.outcome for round in rounds]
     return Statistics(
         rounds=len(rounds),

@@ -1,4 +1,4 @@
-"""The first layer: rounds to streaks, the logical columns that every road but the bead road is made from."""
+"""The first layer, from rounds to streaks: the logical columns that every road but the bead road is made from."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Streak(NamedTuple):
 
     Attributes:
         outcome: BANKER or PLAYER, never TIE.
-        length: Its rounds, ties not counted; at least 1.
+        length: Number of rounds, ties not counted; at least 1.
     """
 
     outcome: Outcome
@@ -21,13 +21,13 @@ class Streak(NamedTuple):
 
 
 def streaks(shoe: Shoe) -> tuple[Streak, ...]:
-    """The streaks of a shoe, oldest first. Ties neither make, end nor lengthen one.
+    """The streaks of a shoe, oldest first. A tie neither starts, ends nor lengthens a streak.
 
     >>> streaks("TBBTBP")
     (Streak(outcome=Outcome.BANKER, length=3), Streak(outcome=Outcome.PLAYER, length=1))
 
     Raises:
-        RoadsError: `shoe` is not one.
+        RoadsError: `shoe` is not a shoe.
     """
     found: list[Streak] = []
     side, length = None, 0

@@ -1,7 +1,7 @@
-"""Other games, and side results of baccarat, for the same roads: two sides and a neutral result, nothing else.
+"""Other games, and side results of baccarat, on the same roads: two sides and a neutral result.
 
-The engine knows Banker, Player and Tie. A `Game` says what these three places are called elsewhere, and reads its own letters
-into rounds; every function of this package then takes those rounds as it takes a baccarat shoe.
+The roads know Banker, Player and tie. A `Game` names these three places for another game, and reads its own letters into
+rounds; every function of this package then takes those rounds as it takes a baccarat shoe.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ class Side(NamedTuple):
     """One of the three results of a game.
 
     Attributes:
-        name: Such as "Dragon".
-        letter: One character, as it is written and drawn.
+        name: Name of the side, such as "Dragon".
+        letter: The one character that stands for it in texts and on beads.
         tint: Colour of its beads and rings, one of `TINTS`; a theme says which shade that is.
     """
 
@@ -38,13 +38,13 @@ class Game:
     """A game of two sides.
 
     Attributes:
-        name: Its name.
-        first: The side that stands where Banker does.
-        second: The side that stands where Player does.
-        neutral: The result that starts no streak and ends none, as a tie.
+        name: Name of the game.
+        first: The side in Banker's place.
+        second: The side in Player's place.
+        neutral: The result in the place of a tie, which neither starts nor ends a streak.
 
     Raises:
-        OptionError: A field of another type, two letters that are the same, or one that is not one visible character.
+        OptionError: A field has another type, a letter is not one visible character, or two letters are the same.
     """
 
     name: str
@@ -81,17 +81,17 @@ class Game:
         return ByOutcome(self.first.name, self.second.name, self.neutral.name)
 
     def rounds(self, text: str) -> tuple[Round, ...]:
-        """The rounds of a text in the game's letters; blanks and commas may stand between them, `#` starts a comment.
+        """Reads a text in the game's letters. Blanks and commas may separate rounds; `#` starts a comment.
 
         >>> DRAGON_TIGER.rounds("DI T")
         (Round(Outcome.BANKER), Round(Outcome.PLAYER), Round(Outcome.TIE))
 
         Raises:
-            OptionError: A character that is none of the letters, with its place (1-based).
+            OptionError: A character that is not a letter of the game, with its place (1-based).
             LimitError: Over `roads.limits.SHOE_ROUNDS` rounds.
         """
         if not isinstance(text, str):
-            raise OptionError("text", text, "a str of the letters of the game")
+            raise OptionError("text", text, "a str in the letters of the game")
         places = {letter: Round(outcome) for letter, outcome in zip(self.letters, Outcome, strict=True)}
         found = []
         for number, letter in enumerate(_COMMENT.sub(_blank, text), start=1):
@@ -104,10 +104,10 @@ class Game:
         return tuple(found)
 
     def text(self, shoe: Shoe) -> str:
-        """The letters of a shoe, the inverse of `rounds`.
+        """Writes a shoe in the game's letters; the inverse of `rounds`.
 
         Raises:
-            RoadsError: `shoe` is not one.
+            RoadsError: `shoe` is not a shoe.
         """
         letters = self.letters
         return "".join([letters.of(round.outcome) for round in as_rounds(shoe)])
@@ -129,27 +129,26 @@ BIG_SMALL = Game("big-small", Side("Big", "B", "red"), Side("Small", "S", "blue"
 NATURAL = Game("natural", Side("Natural", "N", "red"), Side("Drawn", "D", "blue"), Side("Unknown", "U", "grey"))
 
 GAMES = {game.name: game for game in (BACCARAT, DRAGON_TIGER, ODD_EVEN, RED_BLACK, PAIR, BIG_SMALL, NATURAL)}
-"""By name."""
+"""The games of this package, by name."""
 
 _FLAGS = {"pair": "either_pair", "big-small": "big", "natural": "natural"}
 SIDE_RESULTS = tuple(_FLAGS)
-"""The games whose rounds `side_rounds` reads off those of baccarat."""
+"""Names of the games whose rounds `side_rounds` takes from a baccarat shoe."""
 
 
 def game_of(game: Game | str) -> Game:
     """A game by its name, or the game itself.
 
     Raises:
-        OptionError: Neither a Game nor the name of one in `GAMES`.
+        OptionError: `game` is neither a Game nor a name in `GAMES`.
     """
     return game if isinstance(game, Game) else GAMES[one_of("game", game, GAMES)]
 
 
 def side_rounds(shoe: Shoe, game: str) -> tuple[Round, ...]:
-    """A baccarat shoe as rounds of a side result: first side, second side, or neutral where a round does not tell.
+    """The side results of a baccarat shoe, as rounds: first side, second side, or neutral where the result is not known.
 
-    A shoe in the notation cannot say that a round was no natural or no pair; such rounds are neutral. Rounds from cards tell
-    all of it.
+    The notation cannot say that a round had no natural or no pair, so such a round is neutral. Rounds from cards always tell.
 
     >>> from roads.game.hands import round_from_cards
     >>> BIG_SMALL.text(side_rounds([round_from_cards("9 K", "3 4"), "B"], "big-small"))
@@ -160,7 +159,7 @@ def side_rounds(shoe: Shoe, game: str) -> tuple[Round, ...]:
         game: "pair" (either hand), "big-small" or "natural".
 
     Raises:
-        RoadsError: `shoe` is not one, or there is no such side result.
+        RoadsError: `shoe` is not a shoe, or there is no such side result.
     """
     flag = _FLAGS[one_of("game", game, _FLAGS)]
     places = {True: Round(Outcome.BANKER), False: Round(Outcome.PLAYER), None: Round(Outcome.TIE)}

@@ -1,8 +1,8 @@
-"""The notation: text to rounds, and back.
+"""The notation: a shoe as text.
 
-A round is a letter, `B` (or 庄, 莊), `P` (闲, 閒) or `T` (和), then its details in any order: the winning total `0` to `9`, `n`
-natural, `b` Banker pair, `p` Player pair. Blanks, line ends and commas may separate rounds; `#` starts a comment that runs
-to the line's end. A detail that is left out is not known, which is not the same as "no".
+A round is a letter, `B` (or 庄, 莊), `P` (闲, 閒) or `T` (和), followed by its details in any order: the winning total `0` to
+`9`, `n` natural, `b` Banker pair, `p` Player pair. Blanks, line ends and commas may separate rounds; `#` starts a comment that
+ends with the line. A detail that is left out is not known, which is not the same as "no".
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from roads.game.rounds import Outcome, Round
 from roads.limits import SHOE_CHARACTERS, SHOE_ROUNDS
 
 Shoe = str | Iterable[Round | Outcome | str]
-"""What every function takes for a shoe: text in the notation, or Rounds, Outcomes and texts of one round, mixed at will."""
+"""A shoe, as every function takes it: text in the notation, or Rounds, Outcomes and texts of one round in any mixture."""
 
 _LETTERS = {
     "B": Outcome.BANKER,
@@ -48,13 +48,13 @@ def parse(text: str) -> tuple[Round, ...]:
     (Round(Outcome.BANKER, total=9, natural=True), Round(Outcome.PLAYER, total=6, banker_pair=True), Round(Outcome.TIE))
 
     Args:
-        text: The shoe, oldest round first; no round at all is an empty shoe.
+        text: The shoe, oldest round first; a text without rounds is an empty shoe.
 
     Returns:
-        Its rounds, oldest first. Details that the text does not give are None.
+        The rounds, oldest first. Details that the text leaves out are None.
 
     Raises:
-        NotationError: A letter, digit or sign that is none of the notation's, or a detail given twice.
+        NotationError: A character that the notation does not have, or a detail given twice.
         LimitError: Over `roads.limits.SHOE_CHARACTERS` characters or `SHOE_ROUNDS` rounds.
         OptionError: `text` is not a str.
     """
@@ -91,15 +91,15 @@ def check_rounds(count: int) -> None:
 
 
 def notation(shoe: Shoe) -> str:
-    """Writes a shoe in the notation: all of it that the notation can say, rounds separated by blanks where any has a detail.
+    """Writes a shoe in the notation, with blanks between rounds if any round has a detail.
 
-    `parse(notation(shoe))` equals the shoe but for what the notation cannot say: a False becomes None, cards are left out.
+    `parse(notation(shoe))` equals the shoe, except for what the notation cannot say: False becomes None, and cards go.
 
     >>> notation([Outcome.BANKER, Round(Outcome.TIE, total=8, player_pair=True)])
     'B T8p'
 
     Raises:
-        RoadsError: `shoe` is not one.
+        RoadsError: `shoe` is not a shoe.
     """
     words = [_word(round) for round in as_rounds(shoe)]
     letters = "".join(words)
@@ -107,12 +107,12 @@ def notation(shoe: Shoe) -> str:
 
 
 def as_rounds(shoe: Shoe) -> tuple[Round, ...]:
-    """Rounds of whatever stands for a shoe (see `Shoe`); a tuple of Rounds comes back as it is.
+    """The Rounds of a shoe (see `Shoe`); a tuple of Rounds is returned as it is.
 
     Raises:
-        NotationError: A text that is not in the notation.
-        OptionError: Something else that is no shoe, with the place (1-based) of the element that is no round.
-        LimitError: Over `roads.limits.SHOE_ROUNDS` rounds; of a series without end no more are taken.
+        NotationError: A text is not in the notation.
+        OptionError: Another value is not a shoe, or an element of it not a round; the error has its place (1-based).
+        LimitError: Over `roads.limits.SHOE_ROUNDS` rounds; no more than that are taken from an endless series.
     """
     if isinstance(shoe, str):
         return parse(shoe)
@@ -126,11 +126,11 @@ def as_rounds(shoe: Shoe) -> tuple[Round, ...]:
 
 
 def as_round(value: Round | Outcome | str, number: int | None = None) -> Round:
-    """The one round that `value` stands for; `number` (1-based) is its place, for the error.
+    """The Round that `value` stands for; `number` (1-based) is its place, for the error.
 
     Raises:
-        NotationError: A text that is not in the notation.
-        OptionError: Not a round, or a text of none or several.
+        NotationError: A text is not in the notation.
+        OptionError: The value is not a round, or is a text of no round or of several.
     """
     if isinstance(value, Round):
         return value
@@ -152,7 +152,7 @@ def _round(word: str) -> Round:
         if details.count(letter) > 1:
             raise ValueError(f"the detail {letter!r} is given twice")
     if len(totals) > 1:
-        raise ValueError("one total, 0 to 9, was expected")
+        raise ValueError("expected one total, 0 to 9")
     return Round(
         _LETTERS[word[0]],
         total=int(totals[0]) if totals else None,
@@ -173,7 +173,7 @@ def _expectation(text: str, offending: str) -> str:
     if text == text.lower() and offending in "bpt":
         return "letters are upper case: B, P or T"
     if offending in "0123456789nbp":
-        return "a detail belongs right behind the letter of its round: B, P or T"
+        return "a detail belongs right after the letter of its round: B, P or T"
     return "expected B, P or T (庄, 闲, 和), a blank, a comma or a # comment"
 
 

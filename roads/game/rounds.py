@@ -1,4 +1,4 @@
-"""What a round can be, and what a derived road can show of it."""
+"""A round and its outcome, and the marks of the derived roads."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ T = TypeVar("T")
 
 
 class Outcome(Enum):
-    """Who won a round; the value is the letter of the notation."""
+    """The outcome of a round; the value is its letter in the notation."""
 
     BANKER = "B"
     PLAYER = "P"
     TIE = "T"
 
-    __hash__ = object.__hash__  # of one of a kind, which is what a member is; Enum's own hashes the name, in Python
+    __hash__ = object.__hash__  # members are singletons; Enum's own hash runs in Python
 
     def __repr__(self) -> str:
         return f"Outcome.{self.name}"
@@ -34,9 +34,9 @@ class ByOutcome(NamedTuple, Generic[T]):
     'Tiger'
 
     Attributes:
-        banker: Belongs to Banker, or to what stands in its place in another game.
-        player: Belongs to Player.
-        tie: Belongs to the tie.
+        banker: The value of Banker, or of the first side of another game.
+        player: The value of Player, or of the second side.
+        tie: The value of the tie, or of the neutral result.
     """
 
     banker: T
@@ -44,7 +44,7 @@ class ByOutcome(NamedTuple, Generic[T]):
     tie: T
 
     def of(self, outcome: Outcome) -> T:
-        """The value that belongs to `outcome`."""
+        """The value of `outcome`."""
         return self[_PLACES[outcome]]
 
 
@@ -52,7 +52,7 @@ _PLACES = {outcome: place for place, outcome in enumerate(Outcome)}
 
 
 class Mark(Enum):
-    """A mark of a derived road. Red and blue do not mean Banker and Player: red says that the shoe repeats itself."""
+    """A mark of a derived road: red where the shoe repeats itself, blue where not. They do not mean Banker and Player."""
 
     RED = "R"
     BLUE = "B"
@@ -74,28 +74,28 @@ _FLAGS = ("natural", "banker_pair", "player_pair", "banker_perfect_pair", "playe
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """One round: only `outcome` is needed for any road.
+    """One round. The roads need `outcome` only.
 
-    Two rounds are equal if all they say is equal: one made from cards differs from one that tells the outcome alone, and from
-    itself read back from the notation, which has no cards. Compare `outcome`, or the notation of both, where that is meant.
+    Two rounds are equal if all their fields are: a round made from cards differs from one that has an outcome only, and so from
+    itself written in the notation and read back. Compare `outcome`, or the notation of both, where that is what you mean.
 
     Attributes:
-        outcome: Who won.
-        total: The winning hand's total, 0 to 9 (a tie: the common one); None where it is not known.
-        natural: Whether it ended on a two-card 8 or 9; None where it is not known.
-        banker_pair: Whether the Banker's first two cards were of one rank; None where it is not known (pairs cannot be told
-            from point values).
-        player_pair: The same for the Player.
-        player_total: The Player's total, 0 to 9; None where it is not known.
-        banker_total: The Banker's.
-        player_cards: The Player's two or three cards in the order dealt, ints being points alone; None where not known.
-        banker_cards: The Banker's.
-        banker_perfect_pair: Whether the Banker's first two cards were of one rank and suit; None where it is not known.
-        player_perfect_pair: The same for the Player.
+        outcome: Banker, Player or tie.
+        total: Total of the winning hand, 0 to 9, or of both hands in a tie; None if not known.
+        natural: Whether the round ended on a two-card 8 or 9; None if not known.
+        banker_pair: Whether the Banker's first two cards had the same rank; None if not known. Point values do not tell.
+        player_pair: Whether the Player's first two cards had the same rank; None if not known.
+        player_total: Total of the Player's hand, 0 to 9; None if not known.
+        banker_total: Total of the Banker's hand, 0 to 9; None if not known.
+        player_cards: The Player's two or three cards in the order dealt; an int is a card of which only the points are known.
+            None if not known.
+        banker_cards: The Banker's cards, in the same way.
+        banker_perfect_pair: Whether the Banker's first two cards had the same rank and suit; None if not known.
+        player_perfect_pair: Whether the Player's first two cards had the same rank and suit; None if not known.
 
     Raises:
-        OptionError: A field of another type, or a total outside 0 to 9. That fields agree with each other is not checked here;
-            `roads.round_from_cards` makes rounds that do.
+        OptionError: A field has another type, or a total is not 0 to 9. Fields that contradict each other are not found here;
+            `roads.round_from_cards` makes rounds whose fields agree.
     """
 
     outcome: Outcome
@@ -128,24 +128,24 @@ class Round:
 
     @property
     def card_count(self) -> int | None:
-        """How many cards were dealt, 4 to 6; None where the cards are not known."""
+        """Number of cards dealt, 4 to 6; None if the cards are not known."""
         if self.player_cards is None or self.banker_cards is None:
             return None
         return len(self.player_cards) + len(self.banker_cards)
 
     @property
     def either_pair(self) -> bool | None:
-        """Whether one hand at least is a pair; None where that is not known."""
+        """Whether at least one hand has a pair; None if not known."""
         return _either(self.player_pair, self.banker_pair)
 
     @property
     def perfect_pair(self) -> bool | None:
-        """Whether one hand at least is a perfect pair; None where that is not known."""
+        """Whether at least one hand has a perfect pair; None if not known."""
         return _either(self.player_perfect_pair, self.banker_perfect_pair)
 
     @property
     def big(self) -> bool | None:
-        """Whether 5 or 6 cards were dealt (4 are small); None where the cards are not known."""
+        """Whether 5 or 6 cards were dealt; 4 cards are small. None if the cards are not known."""
         return None if self.card_count is None else self.card_count > 4
 
     def __repr__(self) -> str:

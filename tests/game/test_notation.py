@@ -87,7 +87,7 @@ def test_notation_of_a_false_reads_as_not_known() -> None:
 # Mistakes in a text
 
 LETTERS = "letters are upper case"
-DETAIL = "a detail belongs right behind the letter of its round"
+DETAIL = "a detail belongs right after the letter of its round"
 EXPECTED = "expected B, P or T"
 
 
