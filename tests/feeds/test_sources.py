@@ -20,9 +20,9 @@ import roads
 from roads import feeds
 from roads.errors import RoadsError
 from roads.feeds import FeedError
-from roads.feeds.reading import limits as _limits
+from roads.feeds.reading import sizes as _sizes
 from roads.feeds.reading import source as _source
-from roads.feeds.rounds import dealt as _dealt
+from roads.feeds.rounds import shared_rounds as _shared_rounds
 
 DIGITS = {"digits": "PBT"}
 
@@ -192,9 +192,9 @@ def test_a_feed_without_end_is_refused(
     shape: str, options: dict[str, Any], head: str, again: str, message: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every way to go on for ever ends at a limit that is named; the limits are small here."""
-    lower(monkeypatch, _limits, "SHOE_ROUNDS", 1000)
-    lower(monkeypatch, _limits, "FEED_ROUNDS", 10_000)
-    lower(monkeypatch, _limits, "FEED_SHOES", 500)
+    lower(monkeypatch, _sizes, "SHOE_ROUNDS", 1000)
+    lower(monkeypatch, _sizes, "FEED_ROUNDS", 10_000)
+    lower(monkeypatch, _sizes, "FEED_SHOES", 500)
     lower(monkeypatch, _source, "FEED_WHOLE", 30_000)
     with pytest.raises(FeedError, match=message):
         decode(io.BufferedReader(Endless(head, again)), shape, **options)
@@ -212,7 +212,7 @@ def test_a_feed_without_end_is_refused(
     ],
 )
 def test_one_value_with_too_many_rounds(shape: str, value: object, message: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    lower(monkeypatch, _limits, "SHOE_ROUNDS", 1000)
+    lower(monkeypatch, _sizes, "SHOE_ROUNDS", 1000)
     with pytest.raises(FeedError, match=message):
         decode(value, shape, **(DIGITS if shape == "digits" else {}))
 
@@ -295,7 +295,7 @@ def test_equal_rounds_with_cards_are_one_object() -> None:
 
 def test_over_the_limit_cards_are_not_kept_which_is_a_warning(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those that were met before are kept further on; totals are in any case."""
-    lower(monkeypatch, _dealt, "FEED_WITH_CARDS", 2)
+    lower(monkeypatch, _shared_rounds, "FEED_WITH_CARDS", 2)
     found = decode(ROWS, "point rows")
     assert [round.card_count for round in found.shoes[0].rounds] == [4, 4, 4, None, 4]
     assert found.shoes[0].rounds[3].player_total == 6

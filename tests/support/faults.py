@@ -422,7 +422,8 @@ FAULTS = (
         "scale 2 that is only a blurred scale 1",
         "renderers/formats/png.py",
         "    set_palette(canvas, colours)\n",
-        "    canvas = canvas.reduce(2).resize(canvas.size) if min(canvas.size) > 400 else canvas\n    set_palette(canvas, colours)\n",
+        "    canvas = canvas.reduce(2).resize(canvas.size) if min(canvas.size) > 400 else canvas\n"
+        "    set_palette(canvas, colours)\n",
         "tests/drawing/test_goldens.py::test_views",
     ),
     Fault(
