@@ -202,9 +202,18 @@ def test_after_takes_what_a_shoe_is_made_of() -> None:
         expected.after("p")
 
 
+def scoreboard_unless_none(value: Any) -> tuple[Any, ...]:
+    """The function `scoreboard`, for which an option that is None is one that was left out."""
+    return () if value is None else (roads.scoreboard,)
+
+
+def test_an_option_of_a_scoreboard_that_is_none_is_left_out() -> None:
+    assert roads.scoreboard("BP", rows=None, tail=None, newest_first=None) == roads.scoreboard("BP")
+
+
 @pytest.mark.parametrize("rows", [0, -1, 6.0, "6", True, None, float("nan"), []], ids=repr)
 def test_rows(rows: Any) -> None:
-    for function in (roads.scoreboard, roads.bead_road, roads.big_road, roads.big_eye_road, roads.small_road):
+    for function in (roads.bead_road, roads.big_road, roads.big_eye_road, roads.small_road, *scoreboard_unless_none(rows)):
         with pytest.raises(OptionError, match=r"^rows: expected a whole number of at least 1, got ") as caught:
             function("BP", rows=rows)
         assert caught.value.option == "rows"
@@ -213,7 +222,7 @@ def test_rows(rows: Any) -> None:
 
 @pytest.mark.parametrize("tail", ["", "Stay", "up", None, True, b"stay", [], ("stay",)], ids=repr)
 def test_tail(tail: Any) -> None:
-    for function in (roads.scoreboard, roads.big_road, roads.big_eye_road, roads.small_road, roads.cockroach_road):
+    for function in (roads.big_road, roads.big_eye_road, roads.small_road, roads.cockroach_road, *scoreboard_unless_none(tail)):
         with pytest.raises(OptionError, match=r"^tail: expected one of stay, drop, got ") as caught:
             function("BP", tail=tail)
         assert caught.value.value is tail
@@ -221,7 +230,7 @@ def test_tail(tail: Any) -> None:
 
 @pytest.mark.parametrize("value", [1, 0, None, "yes"], ids=repr)
 def test_newest_first(value: Any) -> None:
-    for function in (roads.scoreboard, roads.bead_road):
+    for function in (roads.bead_road, *scoreboard_unless_none(value)):
         with pytest.raises(OptionError, match=r"^newest_first: expected True or False, got "):
             function("BP", newest_first=value)
 
