@@ -117,6 +117,7 @@ def test_a_value_of_the_wrong_type_is_an_error_of_our_own(name: str) -> None:
             CALLS[name](odd)
         except roads.RoadsError as error:
             said.append(str(error))
+    assert said
     assert not [text for text in said if "\n" in text]
 
 

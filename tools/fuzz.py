@@ -139,7 +139,11 @@ def guided(name: str, target: Target, folder: Path) -> None:
     for found in gc.get_objects():
         if isinstance(found, FunctionType) and str(found.__module__).partition(".")[0] in ("roads", "renderers"):
             atheris.instrument_func(found)
-    atheris.Setup([sys.argv[0], "-timeout=10", "-rss_limit_mb=2048", str(corpus)], target.run)
+
+    def run(data: bytes) -> None:
+        target.run(data)
+
+    atheris.Setup([sys.argv[0], "-timeout=10", "-rss_limit_mb=2048", str(corpus)], run)
     atheris.Fuzz()
 
 
