@@ -91,32 +91,38 @@ def scorecard(
     """
     white, labels, game = _on_white(theme_of(theme)), labels_of(labels), game_of(game)
     style = style_for(0, white, labels, game)
-    paper = style.theme
     texts = {"table": table, "number": number, "date": date, "name": name}
     for field, text in texts.items():
         checked_name(field, text)
     if isinstance(board, Scoreboard) and board.rows != ROWS:
         raise UsageError(f"a scorecard has {ROWS} rows; this board has {board.rows}")
     # A card is written from left to right: its bead plate starts with the oldest round, whatever the board does.
-    shown = scoreboard(() if board is None else board, newest_first=False)
-    drawn = scene(shown, theme=white, labels=labels, game=game, layout=_CARD, scale=_SCALE, metadata=metadata)
+    filled = scoreboard(() if board is None else board, newest_first=False)
+    drawn = scene(filled, theme=white, labels=labels, game=game, layout=_CARD, scale=_SCALE, metadata=metadata)
+    if board is None:
+        drawn = replace(drawn, description=labels.blank_scorecard, shoe=None)
+    return _card(drawn, style, filled, texts, blank=board is None)
+
+
+def _card(drawn: Scene, style: Style, board: Scoreboard, texts: dict[str, str], *, blank: bool) -> Scene:
+    """The page around the roads that are drawn already."""
+    paper, wide, high = style.theme, A4[0] * 10, A4[1] * 10
     step = (drawn.height + round(_CARD.gap * _SCALE)) // len(ROADS)
     below = _BOARD + len(ROADS) * step
     captions = [
         _words(paper, caption, _SMALL, _MARGIN, _BOARD + index * step - overhang(_SMALL) - _SMALL)
-        for index, caption in enumerate(labels.roads)
+        for index, caption in enumerate(style.labels.roads)
     ]
     # The white ground of the roads comes first: all words lie on it. The symbol of a text ends where the line under it begins.
     card = (
         Placed(drawn.ground, _MARGIN, _BOARD, paper.page),
         *_heading(style, texts),
-        *_counts(style, None if board is None else shown.statistics),
+        *_counts(style, None if blank else board.statistics),
         *captions,
     )
     groups = [Group(group.name, tuple(_moved(group.items))) for group in drawn.groups]
     beads = {dict(item.data)["round"]: item.symbol for item in drawn.groups[0].items}
-    rounds = Group("rounds", tuple(_table(style, shown.rounds, beads, below)))
-    wide, high = A4[0] * 10, A4[1] * 10
+    rounds = Group("rounds", tuple(_table(style, board.rounds, beads, below)))
     shapes = (
         Rect(0, 0, wide, high, paper.page),
         Lines(_rows(below), 2, paper.grid),
@@ -127,8 +133,6 @@ def scorecard(
         ground=Symbol("ground", wide, high, shapes),
         groups=(Group("card", card), *groups, rounds),
         title=_title(style),
-        description=labels.blank_scorecard if board is None else drawn.description,
-        shoe=None if board is None else drawn.shoe,
         paper=A4,
     )
 
