@@ -55,7 +55,7 @@ def source(name: str, data: bytes) -> Source:
 
 
 def _cap_height(font: Any, find: Any) -> float:
-    """That of the letter H as drawn: the table's own figure is often missing or wrong. Fonts without Latin have that alone."""
+    """Height of the letter H as drawn, or else the font's own figure, which is often missing or wrong."""
     letter = find("H")
     if letter is not None and letter.top < 0:
         return -float(letter.top)

@@ -50,11 +50,11 @@ class Font:
     """A font, as a value: equal to another if the file is the same.
 
     Attributes:
-        name: For errors.
+        name: Name of the file, for errors.
         data: The bytes of its file; None for the bundled font. `renderers.load_font` reads a file.
 
     Raises:
-        OptionError: A field of another type.
+        OptionError: A field of the wrong type.
     """
 
     name: str
@@ -67,7 +67,7 @@ class Font:
             raise OptionError("data", self.data, "the bytes of a font file, or None")
 
     def __repr__(self) -> str:
-        # Two files of one name differ here too: what is kept by the text of its options must not take one for the other.
+        # Tells two files of one name apart: pictures that are kept by the text of their options must not be mixed up.
         content = "" if self.data is None else f", {blake2s(self.data, digest_size=8).hexdigest()}"
         return f"Font({self.name!r}{content})"
 

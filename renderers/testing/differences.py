@@ -1,4 +1,4 @@
-"""What differs between a board as it is drawn now and its golden: pure, from bytes to findings."""
+"""Differences between a board as it is drawn now and its golden: pictures, cells, shoes and lines."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class ChangedCell(NamedTuple):
 
     Attributes:
         road: Such as "big_road".
-        column: Of the road as it is drawn now, 0-based.
+        column: Column of the road as it is drawn now, 0-based.
         row: 0-based.
         box: Left, top, width and height in pixels.
         place: Column and row of the window, 0-based.
@@ -36,13 +36,13 @@ class ChangedCell(NamedTuple):
 
 
 class Pixels(NamedTuple):
-    """How two pictures differ.
+    """Difference of two pictures, pixel by pixel.
 
     Attributes:
         mask: 255 where a pixel differs by more than the tolerance; as large as both pictures together need.
-        differing: How many pixels those are.
-        largest: The largest difference of a channel, 0 to 255.
-        sizes: Of the obtained and of the expected picture.
+        differing: Number of those pixels.
+        largest: Largest difference of a channel, 0 to 255.
+        sizes: Sizes of the obtained and of the expected picture.
     """
 
     mask: Image.Image
@@ -51,7 +51,7 @@ class Pixels(NamedTuple):
     sizes: tuple[tuple[int, int], tuple[int, int]]
 
     def in_words(self, tolerance: int) -> str:
-        """Such as "12 pixels differ, by up to 200 of 255"."""
+        """Says how they differ, such as "12 pixels differ, by up to 200 of 255"."""
         if self.sizes[0] != self.sizes[1]:
             (width, height), (golden_width, golden_height) = self.sizes
             return f"expected {golden_width} x {golden_height} pixels, got {width} x {height}"
@@ -61,12 +61,12 @@ class Pixels(NamedTuple):
 
 
 def pixels(obtained: Image.Image, expected: Image.Image, tolerance: int = 0) -> Pixels | None:
-    """How two pictures differ, as they are seen; None if they have one size and no pixel differs by more than `tolerance`.
+    """Compares two pictures as they are seen; None if they have one size and no pixel differs by more than `tolerance`.
 
     Args:
         obtained: Any mode; a colour that nobody can see, under an opacity of 0, does not count.
         expected: The golden.
-        tolerance: The largest difference of a channel that is none, 0 to 255.
+        tolerance: Largest difference of a channel that passes, 0 to 255.
     """
     size = max(obtained.width, expected.width), max(obtained.height, expected.height)
     ours, golden = _spread(obtained, size), _spread(expected, size)
@@ -87,7 +87,7 @@ def pixels(obtained: Image.Image, expected: Image.Image, tolerance: int = 0) -> 
 
 
 def changed_cells(mask: Image.Image, board: Scoreboard, regions: Sequence[Region]) -> tuple[ChangedCell, ...]:
-    """The cells in which pixels differ, road by road, by column and row."""
+    """Finds the cells in which pixels differ, road by road, by column and row."""
     found = []
     for region in regions:
         first = first_column(board, region)
@@ -105,7 +105,7 @@ def changed_cells(mask: Image.Image, board: Scoreboard, regions: Sequence[Region
 def cells_in_words(
     cells: Sequence[ChangedCell], board: Scoreboard, golden: Scoreboard | None, regions: Sequence[Region]
 ) -> list[str]:
-    """Each cell in words, with what stood there and what stands there now where the golden's shoe is known."""
+    """Describes each cell: what stands there now, and what stood there if the golden's shoe is known."""
     ours = {region.road: _shown(board, region) for region in regions}
     theirs = {region.road: _shown(golden, region) for region in regions} if golden is not None else {}
     said = []
@@ -123,7 +123,7 @@ def cells_in_words(
 
 
 def shoes_in_words(board: Scoreboard, golden: Scoreboard) -> str:
-    """From which round on two shoes differ."""
+    """Says from which round on two shoes differ."""
     ours, theirs = ([notation((round,)) for round in each.rounds] for each in (board, golden))
     for number, (now, before) in enumerate(zip_longest(ours, theirs), 1):
         if now != before:
@@ -132,7 +132,7 @@ def shoes_in_words(board: Scoreboard, golden: Scoreboard) -> str:
 
 
 def lines(obtained: bytes, expected: bytes) -> tuple[str, list[str]] | None:
-    """Where two texts differ, in words, and their difference line by line; None if they do not but for their line ends."""
+    """Compares two texts: where they differ, in words and line by line; None if they are the same but for line ends."""
     ours, theirs = (data.decode("utf-8", "replace").splitlines() for data in (obtained, expected))
     if ours == theirs:
         return None

@@ -1,4 +1,4 @@
-"""Pictures for people who look for a fault: cells framed and numbered, and two pictures with what differs between them.
+"""Pictures that a failure leaves: cells framed and numbered, and two pictures with what differs between them.
 
 A frame is pink between black and white lines, which shows on any ground.
 """
@@ -150,7 +150,7 @@ def _mark(pen: ImageDraw.ImageDraw, road: str, box: Rectangle, colour: str, kind
 
 
 def _lines(said: Iterable[tuple[str, str]], width: int) -> Image.Image:
-    """Lines of words on paper, at least so wide that the longest has room."""
+    """Lines of words on paper, wide enough for the longest."""
     drawn = [draw(line(BUNDLED, _plain(text), _CAP, colour), _PAPER).convert("RGB") for text, colour in said]
     step = 2 * _CAP
     size = (max([width, *[image.width + 2 * _PAD for image in drawn]]), step * len(drawn) + _PAD)

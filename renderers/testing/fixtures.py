@@ -59,8 +59,8 @@ class ScoreboardRegression:
             board: A scoreboard or a shoe.
             formats: "txt", "svg" and "png", or some of them. Texts are compared line by line; a PNG pixel by pixel and in
                 size, not byte by byte, since Pillow's versions compress differently.
-            basename: The goldens' name without suffix; that of the test where it is left out.
-            tolerance: By how much a channel of a pixel of the PNG may differ, 0 to 255.
+            basename: Name of the goldens without suffix. Default: that of the test.
+            tolerance: Largest difference of a channel of a pixel of the PNG that passes, 0 to 255.
             **options: See `renderers.Options`. The text shows as many
                 columns as the picture's widest road may, and all five roads.
 
@@ -173,6 +173,6 @@ def _formats(formats: object) -> list[str]:
     """
     names = [formats] if isinstance(formats, str) else list(formats) if isinstance(formats, Iterable) else []
     if not names:
-        raise OptionError("formats", formats, "one at least of " + ", ".join(FORMATS))
+        raise OptionError("formats", formats, "at least one of " + ", ".join(FORMATS))
     wanted = [one_of("formats", each, FORMATS) for each in names]
     return [name for name in FORMATS if name in wanted]

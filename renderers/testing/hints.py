@@ -1,4 +1,4 @@
-"""What would explain that a picture shows another board: a window moved, a round missing, another convention."""
+"""Explanations of why a picture shows another board: a window moved, a round missing, another convention."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from renderers.testing.regions import Cells, Region, expected_cells, first_colum
 from roads.board.scoreboard import Scoreboard
 
 _FAR = 8  # columns that a window may be off
-_LATE = 3  # rounds that a picture may be behind
+_LATE = 3  # rounds by which a picture may lag
 _SWAPPED = {"banker": "player", "player": "banker", "red": "blue", "blue": "red", "tie": "tie"}
 
 
 def hints(board: Scoreboard, region: Region, first: int, seen: Cells) -> tuple[str, ...]:
-    """What a region would be right for, if it is right for anything else near: the first explanation found, in words.
+    """Finds the first explanation that accounts for everything seen in a region; in words, or () if nothing does.
 
     Args:
-        board: What should be shown.
+        board: The board that should be shown.
         region: Where it was looked for.
         first: The column that should be shown first.
-        seen: What was seen, by column and row of the region.
+        seen: Marks that were seen, by column and row of the region.
     """
     name = region.road.replace("_", " ")
     if not seen:

@@ -1,4 +1,4 @@
-"""Pictures in, however they come, for comparing them."""
+"""Opens the pictures that are compared, however they are given."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from roads.errors import OptionError
 
 
 def on_paper(picture: Image.Image, ground: str) -> Image.Image:
-    """A picture as RGB; what it lets through is of the colour `ground`."""
+    """Flattens a picture to RGB; where it is translucent, the colour `ground` shows through."""
     if "A" not in picture.getbands() and "transparency" not in picture.info:
         return picture.convert("RGB")
     page = Image.new("RGBA", picture.size, rgba(ground))
@@ -30,7 +30,7 @@ _FORMATS = ("PNG", "JPEG", "WEBP", "GIF", "BMP", "TIFF")  # of those that Pillow
 
 
 def opened(picture: Picture) -> Image.Image:
-    """A picture, decoded.
+    """Decodes a picture.
 
     Raises:
         OptionError: It is neither bytes, nor a path, nor a Pillow image.

@@ -1,4 +1,4 @@
-"""The colours that marks are told by on a picture: those of a theme, or of somebody's own interface."""
+"""Colours that tell marks apart on a picture: those of a theme, or of a user's own interface."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ _APART = 24.0  # of `distance`: colours nearer than that are mixed up by blur an
 
 
 def names_of(road: str) -> tuple[str, ...]:
-    """What may stand in the cells of a road."""
+    """Names of the marks that may stand on a road."""
     return _NAMES.get(road, _DERIVED)
 
 
 class Palette(NamedTuple):
-    """The colours to tell marks by.
+    """Colours that tell marks apart.
 
     Attributes:
         theme: The name of the theme they come from.
-        colours: Of "banker", "player", "tie", "red" and "blue", all opaque.
-        ground: What they stand on.
-        sides: What Banker, Player and tie are called.
+        colours: Colours of "banker", "player", "tie", "red" and "blue", all opaque.
+        ground: Colour of the ground.
+        sides: Names of the three results.
     """
 
     theme: str
@@ -40,15 +40,15 @@ class Palette(NamedTuple):
     sides: ByOutcome[str]
 
     def of_road(self, road: str) -> dict[str, str]:
-        """The colours that may stand on a road."""
+        """Colours of the marks that may stand on a road."""
         return {name: self.colours[name] for name in names_of(road)}
 
 
 def palette_of(theme: Theme | str = CLASSIC, colours: Mapping[str, str] | None = None, game: Game | str = BACCARAT) -> Palette:
-    """The colours of a game in a theme, those given in their places.
+    """Colours of a game in a theme, with those that are given in place of its own.
 
     Raises:
-        OptionError: A theme, a game or a colour that is none, or a name that has no colour.
+        OptionError: An unknown theme, game or name of a mark, or a colour that is not `#rrggbb`.
     """
     game, given = game_of(game), {}
     theme = theme_of(theme).for_game(game)

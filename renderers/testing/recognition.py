@@ -1,6 +1,6 @@
-"""From the pixels of a grid to what stands in its cells, told by colour: pure, and ignorant of roads and rules.
+"""Recognises what stands in the cells of a grid on a picture, by colour alone; it knows no roads and no rules.
 
-A picture of somebody's own board has marks in a style of its own, blurred, scaled or compressed, on a ground that need not be
+A picture of somebody else's board has marks in a style of its own, blurred, scaled or compressed, on a ground that need not be
 of one colour. So nothing is compared with a drawing. Each cell is sampled in `SAMPLES` by `SAMPLES` places. A sample is taken
 as a mixture of the ground near it and of one of the expected colours: the colour's share is its *ink*. Blur and anti-aliasing
 only spread ink; its sum over a cell says which colour stands there, be it a ring, a disc, a slash or a square.
@@ -221,7 +221,7 @@ def _unmixed(samples: Floats, grounds: Floats, expected: Floats, least: float) -
 
 
 def _offset(profile: Floats, count: int, side: float) -> int:
-    """By how many samples a grid has to be moved so that its lines meet the least ink."""
+    """Samples by which a grid has to be moved so that its lines meet the least ink."""
     most = min(MARGIN - 1 if side > _LARGE_CELL else MARGIN, max(1, round(_REACH * SAMPLES / side)))
     edges = MARGIN + np.arange(count + 1) * SAMPLES
     padded = np.pad(profile, 1)  # the samples before and after an edge that lies at the end of the margin
@@ -253,7 +253,7 @@ def _inks(
 
 
 def _blended(ink: Ink, name: str | None, share: float) -> Ink:
-    """With the colour `name` that everything but the ground adds up to, and at least as much ink as that adds up to.
+    """Adds the colour `name` that everything but the ground adds up to, and raises its ink to that `share`.
 
     JPEG keeps one colour for four pixels, but lightness for each. A thin slash is then dark without colour, and its colour
     lies beside it. That adds up to the same.

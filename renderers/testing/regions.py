@@ -1,4 +1,4 @@
-"""Where the roads lie on a picture, and what should stand in the cells that it shows."""
+"""Where the roads lie on a picture, and which marks should stand in the cells that it shows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from roads.errors import OptionError, UsageError, one_of, whole_number
 from roads.game.rounds import Outcome
 
 Cells = dict[tuple[int, int], str]
-"""What stands where: "banker", "player", "tie", "red" or "blue" by column and row, both 0-based."""
+"""Marks, "banker", "player", "tie", "red" or "blue", by column and row, both 0-based."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +26,10 @@ class Region:
         road: One of the five, such as "big_road".
         x: Left edge of the grid's first column.
         y: Top edge of its first row.
-        width: Of the whole grid: that of a cell times the columns.
-        height: Of the whole grid.
-        columns: How many columns it shows.
-        rows: How many rows the road has.
+        width: Width of the whole grid: that of a cell times the columns.
+        height: Height of the whole grid.
+        columns: Number of columns that it shows.
+        rows: Number of rows of the road.
         first: The road's column that is shown first, 0-based; None: the newest columns are shown, and all while there is room.
 
     Raises:
@@ -66,13 +66,13 @@ class Region:
         """A region of square cells.
 
         Args:
-            road: As above, like all others.
-            x: As above.
-            y: As above.
-            cell: From the left edge of one cell to that of the next, in pixels; the line between them is part of it.
-            columns: As above.
-            rows: As above.
-            first: As above.
+            road: See `Region`, as for the others.
+            x: Left edge.
+            y: Top edge.
+            cell: Pixels from the left edge of one cell to that of the next, the line between them included.
+            columns: Number of columns.
+            rows: Number of rows.
+            first: The column shown first.
         """
         if isinstance(cell, bool) or not isinstance(cell, (int, float)):
             raise OptionError("cell", cell, "a number of pixels")
@@ -165,12 +165,12 @@ def _region(region: object) -> Region:
 
 
 def with_rows(board: Scoreboard, rows: int) -> Scoreboard:
-    """The same shoe on roads of so many rows."""
+    """The same shoe on roads with `rows` rows."""
     return board if board.rows == rows else board.with_options(rows=rows)
 
 
 def first_column(board: Scoreboard, region: Region) -> int:
-    """The road's column that a region shows first: the newest ones are shown where it does not say."""
+    """Column of the road that a region shows first; where it does not say, the newest columns are shown."""
     if region.first is not None:
         return region.first
     used: int = getattr(with_rows(board, region.rows), region.road).columns
@@ -178,7 +178,7 @@ def first_column(board: Scoreboard, region: Region) -> int:
 
 
 def expected_cells(board: Scoreboard, region: Region, first: int) -> Cells:
-    """What should stand in the cells of a region, by column and row of the region; empty cells are left out."""
+    """Marks that should stand in the cells of a region, by column and row of the region; empty cells are left out."""
     road = getattr(with_rows(board, region.rows), region.road)
     if region.road in ("bead_road", "big_road"):
         cells = road.shown() if region.road == "big_road" else road.cells

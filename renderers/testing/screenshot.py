@@ -45,25 +45,25 @@ if TYPE_CHECKING:
 __all__ = ["Comparison", "Grid", "Palette", "Region", "ScreenshotOptions", "WrongCell", "compare_screenshot"]
 
 OTHER = "other"
-"""What stands in a cell whose mark has none of the expected colours."""
+"""Name of a mark that has no expected colour."""
 
-_LEAST_SLASH = 0.025  # of a big road's cell, that the slash of a tie covers
+_LEAST_SLASH = 0.025  # share of a big road's cell that the slash of a tie covers at least
 _SHOWN = 5
 
 
 class WrongCell(NamedTuple):
-    """A cell that shows something else than it should.
+    """A cell that shows something other than it should.
 
     Attributes:
         road: Such as "big_road".
-        column: Of the road, 0-based; not of the window that is shown.
+        column: Column of the road, 0-based; not of the window that is shown.
         row: 0-based, 0 on top.
         expected: "banker", "player", "tie", "red" or "blue"; None for an empty cell.
         seen: The same, or "other" for a mark of no expected colour.
         x: Left edge of the cell in the picture, in pixels.
         y: Top edge.
-        width: Of the cell.
-        height: Of the cell.
+        width: Width of the cell.
+        height: Height of the cell.
         ties: Where only the ties are wrong: whether there should be a slash; None elsewhere.
     """
 
@@ -85,10 +85,10 @@ class Grid(NamedTuple):
     Attributes:
         region: Where it was looked for.
         first: The column of the road that its first column shows, 0-based.
-        dx: How far right of there it lies, in pixels.
-        dy: How far below.
-        expected: What should stand in its cells, by column and row of the region; empty cells are left out.
-        seen: What stands there.
+        dx: Distance right of there at which it was found, in pixels.
+        dy: Distance below.
+        expected: Marks that should stand in its cells, by column and row of the region; empty cells are left out.
+        seen: Marks that do.
         wrong: The cells that differ, by column, then row.
     """
 
@@ -102,11 +102,11 @@ class Grid(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """What came of comparing a picture with a board.
+    """Result of comparing a picture with a board.
 
     Attributes:
         grids: One for each region, in the order of the regions.
-        hints: What would explain all that is wrong in a region, in words.
+        hints: Explanations in words, each of everything that is wrong in a region.
         palette: The colours that were expected.
         picture: The picture as it was looked at: RGB, on the palette's ground where it lets something through.
     """
@@ -123,11 +123,11 @@ class Comparison(NamedTuple):
 
     @property
     def cells(self) -> int:
-        """How many cells were looked at."""
+        """Number of cells that were compared."""
         return sum(grid.region.columns * grid.region.rows for grid in self.grids)
 
     def message(self) -> str:
-        """What is wrong: how many cells of each road, the first ones by road, column and row, and the hints."""
+        """Says what is wrong: how many cells of each road, the first ones by road, column and row, and the hints."""
         wrong = self.wrong
         if not wrong:
             return f"all {self.cells} cells are as expected"
@@ -150,7 +150,7 @@ def in_words(cell: WrongCell, palette: Palette) -> str:
 
 
 class ScreenshotOptions(TypedDict, total=False):
-    """What `compare_screenshot` takes by keyword; see there."""
+    """Keyword options of `compare_screenshot`; see there."""
 
     region: Regions
     theme: Theme | str
@@ -187,13 +187,13 @@ def compare_screenshot(
         region: Where the roads lie: one `Region` or several, or tuples of its fields. They may be off by two pixels. With
             `layout` instead: x and y of the picture's corner, (0, 0) where it is left out.
         theme: The colours of the marks: a Theme, or the name of one.
-        colours: The colours that are not those of the theme, `#rrggbb` by name: "banker", "player", "tie", "red", "blue" and
+        colours: Colours that replace those of the theme, `#rrggbb` by name: "banker", "player", "tie", "red", "blue" and
             "ground". Red is that of Banker and blue that of Player where only these are given.
         layout: A layout of this library, if the picture is one that it drew: the regions follow from it.
         labels: The words on such a picture: where roads stand beside words, their width counts.
         game: A Game or the name of one in `roads.GAMES`, whose colours the marks have.
-        columns: Of the layout, where it is not the layout's own.
-        roads: Compare these alone, by name; left out: all there are.
+        columns: Width of that picture in columns of full cells, if not the layout's own.
+        roads: Names of the roads to compare. Default: all that have a region.
         scale: Pixels of the picture for each pixel of the regions: 2 for a screenshot of a display with twice the pixels.
         ties: Whether to look for the slash of ties on the big road's rings as well.
 

@@ -209,8 +209,8 @@ import roads
 
 @pytest.mark.parametrize(("options", "said"), [
     ({"formats": ["gif"]}, "formats: expected one of txt, svg, png"),
-    ({"formats": 5}, "formats: expected one at least of"),
-    ({"formats": []}, "formats: expected one at least of"),
+    ({"formats": 5}, "formats: expected at least one of"),
+    ({"formats": []}, "formats: expected at least one of"),
     ({"tolerance": 256}, "tolerance: expected 0 to 255"),
     ({"basename": "a/b"}, "basename: expected a file's name"),
     ({"theme": "dark"}, "theme: expected one of"),
