@@ -49,7 +49,7 @@ def test_import_lists_warnings() -> None:
     )
     assert done.stdout.splitlines()[-1] == "digits: 1 shoe, 0 warnings"
     done = run("import", "-", "--shape", "letters", "--feed", "order=oldest", given="BBPPTTBB")
-    assert done.stdout.splitlines()[-1] == "warning: shoe 1: every one of its 8 rounds comes twice in a row"
+    assert done.stdout.splitlines()[-1] == "warning: shoe 1: each of its 8 rounds comes twice in a row"
 
 
 def test_import_more_than_a_thousand_shoes(tmp_path: Path) -> None:

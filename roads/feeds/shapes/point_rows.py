@@ -24,7 +24,7 @@ _ROW = re.compile(r"\s*([0-9]),([0-9]),([0-9-]),([0-9]),([0-9]),([0-9-]),([0-9])
 
 
 def _decode(source: Source, notes: Notes, *, check: bool = False) -> Iterator[FeedShoe]:
-    """Reads a row a round. Points are not ranks: they are kept as such, and pairs stay unknown. Text before shoe 1 is skipped."""
+    """Reads a row a round. Points are not ranks: they are kept as such, and pairs stay unknown. Text before shoe 1 is prose."""
     name, rounds = None, list[Round]()
     read = Rows(partial(_read, shared=SharedRounds(check)), notes)
     for place, head, row in _rows(source):
