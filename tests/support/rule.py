@@ -3,18 +3,14 @@
 The library counts the lengths of streaks and keeps how far each row is taken. Here every cell is looked at: marks are read off
 a logical grid of unlimited depth, by whether a neighbouring cell is there; placement marks each place as taken and follows the
 words of the rule; an ask answer is what one more round brings. Nothing is imported from the library. A shoe is a string of B,
-P and T, marks are R and B, a cell is (column, row, letter, number of the round that made it). The lists that come back are read
-only: the last ones are kept.
+P and T, marks are R and B, a cell is (column, row, letter, number of the round that made it).
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 Cell = tuple[int, int, str, int]
 
 
-@lru_cache(maxsize=8)
 def logical_cells(shoe: str) -> list[Cell]:
     """The big road on paper without a bottom: one side goes down, a change goes to the next column, ties are passed over."""
     found: list[Cell] = []
@@ -29,7 +25,6 @@ def logical_cells(shoe: str) -> list[Cell]:
     return found
 
 
-@lru_cache(maxsize=16)
 def marks(shoe: str, k: int) -> list[tuple[str, int]]:
     """The marks of the road that looks k columns to the left, each with the number of its round."""
     found = []
@@ -116,5 +111,5 @@ def ties(shoe: str) -> tuple[int, list[int]]:
 
 def ask(shoe: str, side: str, k: int) -> str | None:
     """The mark that one more round of that side makes on road k; None if it makes none."""
-    before, after = marks(shoe, k), marks(shoe + side, k)
-    return after[-1][0] if len(after) > len(before) else None
+    after = marks(shoe + side, k)
+    return after[-1][0] if after and after[-1][1] == len(shoe) + 1 else None
