@@ -139,6 +139,18 @@ def given_regions(region: Regions, scale: float) -> tuple[Region, ...]:
     return found
 
 
+def check_inside(where: Iterable[Region], size: tuple[int, int], scale: float) -> None:
+    """Refuses regions that reach more than two pixels beyond a picture of `size`.
+
+    Raises:
+        OptionError: One that does.
+    """
+    width, height = size
+    for each in where:
+        if each.x < -2 or each.y < -2 or each.x + each.width > width + 2 or each.y + each.height > height + 2:
+            raise OptionError("region", each, f"inside the picture of {width} x {height} pixels (scale={scale:g})")
+
+
 def corner(region: object) -> tuple[float, float]:
     """The x and y that a caller gives in place of regions, where a layout is given; (0, 0) where none are.
 

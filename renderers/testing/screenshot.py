@@ -27,6 +27,7 @@ from renderers.testing.regions import (
     Cells,
     Region,
     Regions,
+    check_inside,
     corner,
     expected_cells,
     first_column,
@@ -219,10 +220,7 @@ def compare_screenshot(
     for each in where:
         check_colours(each.road, palette)
     image = on_paper(opened(picture), palette.ground)
-    for each in where:
-        if each.x < -2 or each.y < -2 or each.x + each.width > image.width + 2 or each.y + each.height > image.height + 2:
-            inside = f"inside the picture of {image.width} x {image.height} pixels (scale={scale:g})"
-            raise OptionError("region", each, inside)
+    check_inside(where, image.size, scale)
     grids = tuple([_grid(image, board, each, palette, ties) for each in where])
     return Comparison(grids, tuple([hint for grid in grids for hint in _explained(board, grid)]), palette, image)
 
