@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from roads.errors import LimitError, RoadsError, ascii_safe
+from roads.error_text import ascii_safe
+from roads.errors import LimitError, RoadsError
 
 
 @dataclass(eq=False, repr=False)

@@ -18,7 +18,8 @@ from renderers.formats.svg import write as write_svg
 from renderers.formats.webp import write as write_webp
 from renderers.scenes import Animation, Scene
 from roads.board.scoreboard import Scoreboard
-from roads.errors import OptionError, UsageError, one_of
+from roads.checks import one_of
+from roads.errors import OptionError, UsageError
 from roads.game.notation import Shoe
 
 if TYPE_CHECKING:

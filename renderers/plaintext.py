@@ -15,7 +15,8 @@ from renderers.limits import TEXT_CELLS
 from renderers.window import window
 from roads.board.results import listed, total_of
 from roads.board.scoreboard import Scoreboard, scoreboard
-from roads.errors import OptionError, whole_number
+from roads.checks import whole_number
+from roads.errors import OptionError
 from roads.game.card import hand_total
 from roads.game.games import BACCARAT, Game, game_of
 from roads.game.notation import Shoe, as_rounds

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from renderers.shapes import Symbol
-from roads.errors import OptionError, whole_number
+from roads.checks import whole_number
+from roads.errors import OptionError
 
 DURATION = 650
 """Default duration of a frame of an animation, in milliseconds: long enough to read it, short enough to notice the change."""

@@ -36,9 +36,10 @@ from roads.errors import (
 )
 from roads.exchange.board_json import from_json, json_schema, to_json
 from roads.exchange.dealt_json import dealt_object, dealt_rounds
+from roads.game.card import Card, hand_total
+from roads.game.cards_to_rounds import round_from_cards, rounds_from_cards
 from roads.game.dealer import deal_shoe, deal_shoes
 from roads.game.games import BACCARAT, DRAGON_TIGER, GAMES, Game, Side, side_rounds
-from roads.game.hands import Card, hand_total, round_from_cards, rounds_from_cards
 from roads.game.notation import Shoe, notation, parse
 from roads.game.rounds import Mark, Outcome, Round
 

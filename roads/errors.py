@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field, fields, is_dataclass
 from functools import partial
 from typing import Any
 
-from roads.limits import NUMBER
+from roads.error_text import short
 
 
 class RoadsError(ValueError):
@@ -170,43 +169,3 @@ class MissingPackageError(RoadsError, ImportError):
 
     def __str__(self) -> str:
         return f"{self.part} needs the extra {self.extra} ({self.reason}): pip install 'baccarat-roads[{self.extra}]'"
-
-
-def one_of(option: str, value: object, names: Iterable[str]) -> str:
-    """Returns `value`, which must be one of `names`.
-
-    Raises:
-        OptionError: It is not; the message lists the names.
-    """
-    known = tuple(names)
-    if isinstance(value, str) and value in known:
-        return value
-    raise OptionError(option, value, "one of " + ", ".join(known))
-
-
-def whole_number(option: str, value: object, least: int = 1) -> int:
-    """Returns `value`, which must be an int (not a bool) from `least` to `roads.limits.NUMBER`.
-
-    Raises:
-        OptionError: It is not; an OptionLimitError where it is too large.
-    """
-    if isinstance(value, int) and not isinstance(value, bool) and value >= least:
-        NUMBER.check(value, OptionLimitError, option, value, f"at most {NUMBER}")
-        return value
-    raise OptionError(option, value, f"a whole number of at least {least}")
-
-
-def short(value: object) -> str:
-    """Shortens a value for an error: one line of about 60 characters at most."""
-    if type(value) is str:
-        return ascii_safe(repr(value if len(value) <= 60 else value[:57] + "..."))
-    try:
-        text = " ".join(repr(value).split())
-    except Exception:  # making an error must not fail on its value, such as an int too long to be written out
-        text = f"a value of type {type(value).__name__}"
-    return ascii_safe(text if len(text) <= 60 else text[:57] + "...")
-
-
-def ascii_safe(text: str) -> str:
-    """Escapes lone surrogates, so that every stream can print the text."""
-    return text.encode("utf-8", "backslashreplace").decode("utf-8")

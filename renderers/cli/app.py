@@ -12,7 +12,8 @@ import click
 from click.exceptions import NoArgsIsHelpError
 
 import roads
-from renderers.cli.cards import deal_command, returns_command, settle_command
+from renderers.cli.bets import returns_command, settle_command
+from renderers.cli.deal import deal_command
 from renderers.cli.derive import derive_command
 from renderers.cli.draw import draw_command, scorecard_command
 from renderers.cli.import_feed import import_command

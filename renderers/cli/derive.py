@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from renderers.cli.options import board_options
-from renderers.cli.picking import shoe_of_line
+from renderers.cli.shoe_picking import shoe_of_line
 from renderers.cli.shoes import Shoes, rounds_of, shoe_options
 from renderers.files import decode
 from roads.board.scoreboard import scoreboard

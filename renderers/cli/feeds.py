@@ -8,12 +8,14 @@ from typing import Any, BinaryIO, NamedTuple
 
 import click
 
-from renderers.cli.picking import place_of, places_of
 from renderers.cli.progress import reading
+from renderers.cli.shoe_picking import place_of, places_of
 from renderers.errors import FileError, FileLimitError
 from renderers.files import reason, standard_input
 from roads import feeds
-from roads.errors import OptionError, UsageError, one_of, short
+from roads.checks import one_of
+from roads.error_text import short
+from roads.errors import OptionError, UsageError
 from roads.limits import FEED_WHOLE
 
 

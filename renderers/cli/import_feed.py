@@ -17,7 +17,8 @@ from renderers.errors import FileError
 from renderers.files import reason, write_whole
 from roads import feeds
 from roads.board.scoreboard import scoreboard
-from roads.errors import OptionError, ascii_safe
+from roads.error_text import ascii_safe
+from roads.errors import OptionError
 from roads.exchange.board_json import to_json
 from roads.game.notation import notation
 from roads.game.rounds import Outcome

@@ -11,7 +11,7 @@ import click
 
 from renderers.cli.feeds import FEED_OPTIONS, Feed, feed_of, read_one, read_shoes
 from renderers.cli.options import Decorator, grouped
-from renderers.cli.picking import note_lines, one_of_lines, shoe_of_line
+from renderers.cli.shoe_picking import note_lines, one_of_lines, shoe_of_line
 from renderers.errors import FileError
 from renderers.files import decode, read_text, reason, standard_input
 from renderers.limits import FILE_BYTES

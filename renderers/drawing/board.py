@@ -5,8 +5,8 @@ from __future__ import annotations
 from renderers.drawing.area import Area, Subject
 from renderers.drawing.page import plan
 from renderers.drawing.parts import WORD_PARTS
-from renderers.drawing.typography import Style
 from renderers.drawing.view import View
+from renderers.drawing.word_style import Style
 from renderers.look.labels import Labels
 from renderers.look.languages import ENGLISH
 from renderers.look.layout import ROADS, Layout

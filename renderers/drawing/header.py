@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from renderers.drawing.area import Area, Subject
 from renderers.drawing.lettering import fitting, label
-from renderers.drawing.typography import Style, cap_of, chip_size, icons, icons_width, near, space, text_top
+from renderers.drawing.word_style import Style, cap_of, chip_size, icons, icons_width, near, space, text_top
 from renderers.look.layout import Part, indent
 from renderers.look.theme import Theme
 from renderers.scenes import Placed

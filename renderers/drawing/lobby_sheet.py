@@ -15,7 +15,8 @@ from renderers.look.standard_layouts import LOBBY
 from renderers.scenes import Group, Placed, Scene
 from renderers.shapes import Rect, Symbol
 from roads.board.scoreboard import Scoreboard, scoreboard
-from roads.errors import OptionError, UsageError, whole_number
+from roads.checks import whole_number
+from roads.errors import OptionError, UsageError
 from roads.game.games import BACCARAT
 from roads.game.notation import Shoe
 

@@ -8,11 +8,11 @@ from math import ceil
 from typing import NamedTuple
 
 from renderers.drawing.area import Area
-from renderers.drawing.measure import Ruler, measure
-from renderers.drawing.metrics import Metrics, metrics_of
-from renderers.drawing.place import Ground, place
-from renderers.drawing.typography import Style, style_for
+from renderers.drawing.box_places import Ground, place
+from renderers.drawing.box_sizes import Ruler, measure
+from renderers.drawing.pixel_lengths import Metrics, metrics_of
 from renderers.drawing.view import View
+from renderers.drawing.word_style import Style, style_for
 from renderers.errors import SizeError
 from renderers.limits import PICTURE_SIDE
 from renderers.look.layout import Box, Layout, Panel, Part

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from renderers.drawing import header, results, statistics
+from renderers.drawing import header, questions, results_list, statistics
 from renderers.drawing.area import Area, Subject
-from renderers.drawing.typography import Style
+from renderers.drawing.word_style import Style
 from renderers.look.layout import Part
 from renderers.scenes import Placed
 
@@ -29,7 +29,7 @@ WORD_PARTS = {
     "ask": WordPart(header.ask_size, header.ask),
     "name": WordPart(header.name_size, header.name),
     "statistics": WordPart(statistics.statistics_size, statistics.statistics),
-    "questions": WordPart(statistics.questions_size, statistics.questions),
-    "results": WordPart(results.results_size, results.results),
+    "questions": WordPart(questions.questions_size, questions.questions),
+    "results": WordPart(results_list.results_size, results_list.results),
 }
 """The parts made of words, by the names of `renderers.look.layout.WORDS`."""

@@ -12,7 +12,7 @@ from math import ceil
 
 from renderers.drawing.board import scene
 from renderers.drawing.lettering import fitting, label, line, overhang, width
-from renderers.drawing.typography import Style, style_for
+from renderers.drawing.word_style import Style, style_for
 from renderers.look.labels import Labels, checked_name
 from renderers.look.languages import ENGLISH, labels_of
 from renderers.look.layout import ROADS, Down, Layout, Part

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from renderers.drawing.area import Area, Subject
-from renderers.drawing.typography import Style, cap_of, chip_size, icons, icons_width, near, space, text_top
+from renderers.drawing.word_style import Style, cap_of, chip_size, near, space, text_top
 from renderers.look.layout import Part
 from renderers.scenes import Placed
 from renderers.shapes import Symbol
@@ -49,24 +49,6 @@ def statistics(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
         y += height
 
 
-def questions_size(part: Part, height: int, style: Style) -> tuple[int, int]:
-    """Room for two lines of a question and three marks."""
-    asked = max(style.reach(_question(style, outcome), cap_of(height)) for outcome in _ASKED)
-    return asked + space(height) + icons_width(height, chip_size(height)), 2 * height
-
-
-def questions(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
-    """The next mark of each derived road, for each side; a mark is left out while its road has no answer."""
-    height, y, icon = area.line, area.y, chip_size(area.line)
-    for outcome, answers in zip(_ASKED, subject.board.ask, strict=True):
-        words = style.write(_question(style, outcome), cap_of(height), style.theme.side(outcome))
-        yield Placed(words, area.x, text_top(y, height), style.theme.ground)
-        yield from icons(style, answers, area.x + area.width - icons_width(height, icon), y, height, icon)
-        y += height
-
-
-_ASKED = (Outcome.BANKER, Outcome.PLAYER)
-
 _NOTHING = scoreboard()
 
 
@@ -80,10 +62,6 @@ def _share_width(height: int, style: Style) -> int:
     shares = [style.labels.share(part) for part in (1, *[0.111 * digit for digit in range(1, 10)])]  # 100.0%, 11.1%, 22.2% ...
     shares += [UNKNOWN] if style.theme.font.has(UNKNOWN) else []
     return max(chip_size(height), *[style.reach(share, cap_of(height)) for share in shares])
-
-
-def _question(style: Style, outcome: Outcome) -> str:
-    return style.labels.question.format(side=style.sides.of(outcome))
 
 
 def _statistics(board: Scoreboard, style: Style) -> Iterator[_Line]:

@@ -14,7 +14,8 @@ from renderers.look.layout import Layout
 from renderers.look.standard_layouts import TABLE, layout_of
 from renderers.look.theme import CLASSIC, Theme, theme_of
 from roads.board.scoreboard import Scoreboard
-from roads.errors import OptionError, one_of, whole_number
+from roads.checks import one_of, whole_number
+from roads.errors import OptionError
 from roads.game.games import BACCARAT, Game, game_of
 from roads.game.rounds import ByOutcome, Outcome
 

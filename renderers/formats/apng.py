@@ -5,7 +5,7 @@ from __future__ import annotations
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from renderers.formats.frames import composed, translucent
+from renderers.formats.animation_frames import composed, translucent
 from renderers.formats.metadata import save_options
 from renderers.formats.png import LEVEL, set_palette
 from renderers.scenes import Animation

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from io import BytesIO
 
-from renderers.formats.frames import composed, translucent
+from renderers.formats.animation_frames import composed, translucent
 from renderers.formats.metadata import save_options
 from renderers.scenes import Animation
 from roads.errors import RoadsError

@@ -6,7 +6,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 from renderers.errors import SizeError
-from renderers.formats.frames import composed, translucent
+from renderers.formats.animation_frames import composed, translucent
 from renderers.formats.metadata import save_options
 from renderers.formats.png import compose
 from renderers.limits import WEBP_PIXELS, WEBP_SIDE

@@ -30,7 +30,9 @@ from renderers.lobbies.workers import Picture, Pool, Task
 from renderers.look.standard_layouts import LOBBY
 from roads import __version__
 from roads.board.scoreboard import Scoreboard, scoreboard
-from roads.errors import OptionError, RoadsError, UsageError, ascii_safe, one_of, whole_number
+from roads.checks import one_of, whole_number
+from roads.error_text import ascii_safe
+from roads.errors import OptionError, RoadsError, UsageError
 from roads.game.notation import Shoe, as_rounds, notation
 
 LOG = logging.getLogger("renderers.lobby")

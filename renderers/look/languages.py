@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderers.look.labels import Labels
-from roads.errors import one_of
+from roads.checks import one_of
 
 ENGLISH = Labels(
     language="en",

@@ -12,7 +12,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from renderers.limits import LAYOUT_BOXES, LAYOUT_DEPTH
-from roads.errors import OptionError, OptionLimitError, one_of, whole_number
+from roads.checks import one_of, whole_number
+from roads.errors import OptionError, OptionLimitError
 
 ROADS = ("bead_road", "big_road", "big_eye_road", "small_road", "cockroach_road")
 LINES = ("counts", "ask", "name")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderers.look.layout import ROADS, Across, Down, Layout, Panel, Part
-from roads.errors import one_of
+from roads.checks import one_of
 
 _HEADER = Panel(Across(Part("counts"), Part("ask", align="right")))
 

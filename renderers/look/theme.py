@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from renderers.colours import checked, contrast, over, rgba
 from renderers.look.fonts import BUNDLED, Font
-from roads.errors import OptionError, one_of, whole_number
+from roads.checks import one_of, whole_number
+from roads.errors import OptionError
 from roads.game.games import BACCARAT, Game
 from roads.game.rounds import ByOutcome, Mark, Outcome
 

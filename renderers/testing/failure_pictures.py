@@ -16,7 +16,7 @@ from renderers.drawing.lettering import line
 from renderers.formats.tiles import draw
 from renderers.look.fonts import BUNDLED
 from renderers.testing.screenshot import Comparison, WrongCell, in_words
-from roads.errors import ascii_safe
+from roads.error_text import ascii_safe
 
 Rectangle = tuple[float, float, float, float]
 """Left, top, width and height in pixels."""

@@ -19,7 +19,8 @@ from renderers.testing.golden_report import DrawnBoard, Mismatch, compared, repo
 from renderers.testing.image_files import Picture
 from renderers.testing.screenshot import ScreenshotOptions, compare_screenshot
 from roads.board.scoreboard import Scoreboard, scoreboard
-from roads.errors import OptionError, UsageError, one_of, whole_number
+from roads.checks import one_of, whole_number
+from roads.errors import OptionError, UsageError
 from roads.game.notation import Shoe
 
 FORMATS = ("txt", "svg", "png")

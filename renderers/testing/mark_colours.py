@@ -10,7 +10,8 @@ from renderers.colours import checked, over
 from renderers.look.languages import ENGLISH
 from renderers.look.theme import CLASSIC, Theme, theme_of
 from renderers.testing.perception import distance
-from roads.errors import OptionError, one_of
+from roads.checks import one_of
+from roads.errors import OptionError
 from roads.game.games import BACCARAT, Game, game_of
 from roads.game.rounds import ByOutcome
 

@@ -11,7 +11,8 @@ from renderers.drawing.view import View, checked_scale
 from renderers.look.layout import ROADS
 from renderers.window import window
 from roads.board.scoreboard import Scoreboard
-from roads.errors import OptionError, UsageError, one_of, whole_number
+from roads.checks import one_of, whole_number
+from roads.errors import OptionError, UsageError
 from roads.game.rounds import Outcome
 
 Cells = dict[tuple[int, int], str]

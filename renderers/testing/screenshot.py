@@ -36,7 +36,8 @@ from renderers.testing.regions import (
     slashes,
 )
 from roads.board.scoreboard import Scoreboard, scoreboard
-from roads.errors import OptionError, UsageError, one_of
+from roads.checks import one_of
+from roads.errors import OptionError, UsageError
 from roads.game.games import BACCARAT, Game
 from roads.game.notation import Shoe
 

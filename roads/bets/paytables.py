@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from decimal import Decimal
 
-from roads.errors import OptionError, OptionLimitError, one_of, whole_number
+from roads.checks import one_of, whole_number
+from roads.errors import OptionError, OptionLimitError
 from roads.limits import DECIMALS, ODDS
 
 SIDE_BETS = ("player_pair", "banker_pair", "either_pair", "perfect_pair", "big", "small")

@@ -15,8 +15,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from roads.bets.paytables import BETS, Paytable, table_of
-from roads.errors import one_of, whole_number
-from roads.game.hands import banker_draws, player_draws
+from roads.checks import one_of, whole_number
+from roads.game.third_card_rule import banker_draws, player_draws
 
 
 class Ending(NamedTuple):

@@ -7,7 +7,8 @@ from decimal import ROUND_DOWN, Context, Decimal, InvalidOperation
 from typing import NamedTuple
 
 from roads.bets.paytables import BETS, Paytable, decimals_of, table_of
-from roads.errors import OptionError, OptionLimitError, UsageError, one_of
+from roads.checks import one_of
+from roads.errors import OptionError, OptionLimitError, UsageError
 from roads.game.notation import as_round
 from roads.game.rounds import Outcome, Round
 from roads.limits import DECIMALS, STAKE
@@ -71,7 +72,7 @@ def settle(
     A win pays back the stake, and the stake times the odds. The product is rounded down to the table's `places`, if it has any;
     the stake is never rounded.
 
-    >>> from roads.game.hands import round_from_cards
+    >>> from roads.game.cards_to_rounds import round_from_cards
     >>> from roads.bets.paytables import SOHO
     >>> [str(bet.returned) for bet in settle(round_from_cards("9 K", "3 4"), {"player": 10, "banker": 5}, SOHO)]
     ['20.00', '0']

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from itertools import repeat
 from typing import NamedTuple
 
-from roads.errors import OptionError, whole_number
+from roads.checks import whole_number
+from roads.errors import OptionError
 from roads.game.notation import Shoe, as_rounds
 from roads.game.rounds import Round
 

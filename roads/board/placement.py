@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from roads.errors import one_of, whole_number
+from roads.checks import one_of, whole_number
 
 TAILS = ("stay", "drop")
 """The conventions for dragon tails; "stay" is the default."""

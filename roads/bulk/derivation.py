@@ -11,8 +11,9 @@ import numpy as np
 
 from roads.board.placement import grid
 from roads.bulk.arrays import NO_ROUND, TIE, Cells, Codes, Marks, Places, checked
-from roads.bulk.loops import first_mistake, mark_part, place_beads, place_part
-from roads.errors import OptionError, whole_number
+from roads.bulk.compiled_loops import first_mistake, mark_part, place_beads, place_part
+from roads.checks import whole_number
+from roads.errors import OptionError
 from roads.game.notation import Shoe
 
 

@@ -13,11 +13,12 @@ from dataclasses import fields
 from typing import Any, NamedTuple
 
 from roads.board.scoreboard import Scoreboard, scoreboard_of
-from roads.errors import JsonError, JsonLimitError, OptionError, RoadsError, short
+from roads.error_text import short
+from roads.errors import JsonError, JsonLimitError, OptionError, RoadsError
 from roads.exchange.dealt_json import dealt_rounds, written
 from roads.exchange.derive_json import derived_object
 from roads.game.card import Card
-from roads.game.hands import check_cards
+from roads.game.cards_to_rounds import check_cards
 from roads.game.rounds import Outcome, Round
 from roads.limits import JSON_CHARACTERS, SCOREBOARD_ROUNDS
 

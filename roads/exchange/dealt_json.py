@@ -7,7 +7,7 @@ from typing import Any
 
 from roads.errors import OptionError
 from roads.game.card import Card
-from roads.game.hands import rounds_from_cards
+from roads.game.cards_to_rounds import rounds_from_cards
 from roads.game.notation import as_rounds
 from roads.game.rounds import Round
 

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from roads.errors import OptionError, one_of
+from roads.checks import one_of
+from roads.errors import OptionError
 from roads.feeds.reading.decoded import Decoded, FeedShoe, Notes, Warned
-from roads.feeds.reading.errors import FeedError
+from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.shape import Shape, keywords
 from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.source import Source

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from roads.errors import OptionError, OptionLimitError, UsageError, whole_number
+from roads.checks import whole_number
+from roads.errors import OptionError, OptionLimitError, UsageError
 from roads.game.card import RANKS, SUITS, Card, hand_total
-from roads.game.hands import banker_draws, player_draws, round_from_cards
+from roads.game.cards_to_rounds import round_from_cards
 from roads.game.rounds import Round
+from roads.game.third_card_rule import banker_draws, player_draws
 from roads.limits import DECKS
 
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from roads.errors import OptionError, one_of
+from roads.checks import one_of
+from roads.errors import OptionError
 from roads.game.notation import Shoe, as_rounds, check_rounds
 from roads.game.rounds import ByOutcome, Outcome, Round
 from roads.limits import SHOE_ROUNDS
@@ -150,7 +151,7 @@ def side_rounds(shoe: Shoe, game: str) -> tuple[Round, ...]:
 
     The notation cannot say that a round had no natural or no pair, so such a round is neutral. Rounds from cards always tell.
 
-    >>> from roads.game.hands import round_from_cards
+    >>> from roads.game.cards_to_rounds import round_from_cards
     >>> BIG_SMALL.text(side_rounds([round_from_cards("9 K", "3 4"), "B"], "big-small"))
     'SU'
 

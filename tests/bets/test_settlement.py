@@ -12,7 +12,7 @@ from roads.bets.paytables import PICK_AND_BET, PROFESSIONAL, SOHO, Paytable
 from roads.bets.returns import returns, win_chance
 from roads.bets.settlement import bet_result, settle
 from roads.errors import OptionError, RoadsError, UsageError
-from roads.game.hands import round_from_cards
+from roads.game.cards_to_rounds import round_from_cards
 from roads.game.rounds import Outcome, Round
 
 BETS = ("player", "banker", "tie", "player_pair", "banker_pair", "either_pair", "perfect_pair", "big", "small")

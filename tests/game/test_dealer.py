@@ -11,8 +11,9 @@ import pytest
 import roads
 from roads.bets.returns import Ending, endings
 from roads.errors import OptionError, UsageError
+from roads.game.card import RANKS, Card
+from roads.game.cards_to_rounds import rounds_from_cards
 from roads.game.dealer import _deal, deal_shoe, deal_shoes
-from roads.game.hands import RANKS, Card, rounds_from_cards
 
 
 def test_a_seed_gives_the_same_shoe_for_ever() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from roads.feeds.reading.errors import printed
+from roads.feeds.reading.feed_errors import printed
 from roads.game.rounds import Round
 
 

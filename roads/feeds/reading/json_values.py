@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from roads.feeds.reading.errors import FeedError, quoted
+from roads.feeds.reading.feed_errors import FeedError, quoted
 
 
 def read_json(text: str, place: str = "") -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roads.feeds.reading.errors import FeedLimitError
+from roads.feeds.reading.feed_errors import FeedLimitError
 from roads.limits import FEED_ROUNDS, FEED_SHOES, SHOE_ROUNDS
 
 

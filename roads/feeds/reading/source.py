@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from roads.errors import OptionError, RoadsError
-from roads.feeds.reading.errors import FeedError, FeedLimitError
+from roads.feeds.reading.feed_errors import FeedError, FeedLimitError
 from roads.feeds.reading.json_values import read_json
 from roads.limits import FEED_LINE, FEED_WHOLE, Limit
 

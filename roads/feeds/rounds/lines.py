@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from roads.feeds.reading.decoded import FeedShoe
 from roads.feeds.reading.sizes import check_size
-from roads.feeds.rounds.results import oldest_first
+from roads.feeds.rounds.order import oldest_first
 from roads.game.rounds import Round
 
 

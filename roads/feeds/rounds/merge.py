@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from roads.feeds.rounds.cards import Hands
+from roads.feeds.rounds.card_fields import Hands
 from roads.feeds.rounds.results import Result
 from roads.feeds.rounds.rows import ReadRound
 from roads.feeds.rounds.shared_rounds import SharedRounds, made

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from roads.feeds.reading.decoded import FeedShoe
-from roads.feeds.reading.errors import FeedError, quoted
+from roads.feeds.reading.feed_errors import FeedError, quoted
 from roads.feeds.reading.json_values import an_id
 from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.source import Source
-from roads.feeds.rounds.results import oldest_first
+from roads.feeds.rounds.order import oldest_first
 from roads.game.rounds import Round
 
 

@@ -6,15 +6,17 @@ from collections import Counter
 from typing import Any
 
 from roads.feeds.reading.decoded import FeedShoe, Notes
-from roads.feeds.reading.errors import FeedError, quoted
+from roads.feeds.reading.feed_errors import FeedError, quoted
 from roads.feeds.reading.json_values import an_id, an_object, first_of
 from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.times import instant
-from roads.feeds.rounds.cards import hands
+from roads.feeds.rounds.card_fields import hands
 from roads.feeds.rounds.merge import Said, merge, winner_of
-from roads.feeds.rounds.results import Result, flag_of, given_order, result, total_of
+from roads.feeds.rounds.order import given_order
+from roads.feeds.rounds.results import Result, result
 from roads.feeds.rounds.rows import ReadRound
 from roads.feeds.rounds.shared_rounds import SharedRounds
+from roads.feeds.rounds.totals_and_flags import flag_of, total_of
 from roads.game.rounds import Round
 
 PLAYER_CARDS = ("player_hand", "playerCards", "player_cards", "playerHand")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import Generic, NamedTuple, TypeVar
 
 from roads.feeds.reading.decoded import Notes
-from roads.feeds.reading.errors import FeedError
+from roads.feeds.reading.feed_errors import FeedError
 from roads.game.rounds import Round
 
 RowT = TypeVar("RowT", bound=Hashable)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from roads.errors import CardError, OptionError
-from roads.feeds.rounds.cards import Hands
+from roads.feeds.rounds.card_fields import Hands
 from roads.feeds.rounds.rows import ReadRound
 from roads.game.card import Card
-from roads.game.hands import round_from_cards
+from roads.game.cards_to_rounds import round_from_cards
 from roads.game.rounds import Outcome, Round
 from roads.limits import FEED_WITH_CARDS
 

@@ -8,16 +8,18 @@ from typing import Any
 
 from roads.errors import OptionError
 from roads.feeds.reading.decoded import FeedShoe, Notes
-from roads.feeds.reading.errors import FeedError, quoted
+from roads.feeds.reading.feed_errors import FeedError, quoted
 from roads.feeds.reading.sizes import check_size
-from roads.feeds.rounds.cards import Hands, card_of, told
+from roads.feeds.rounds.card_fields import Hands, card_of, told
 from roads.feeds.rounds.merge import Said, merge
-from roads.feeds.rounds.results import flag_of, oldest_first, plain, result, total_of
+from roads.feeds.rounds.order import oldest_first
+from roads.feeds.rounds.results import plain, result
 from roads.feeds.rounds.rows import ReadRound, Rows
 from roads.feeds.rounds.shared_rounds import SharedRounds
+from roads.feeds.rounds.totals_and_flags import flag_of, total_of
 from roads.game.card import hand_total
-from roads.game.hands import banker_draws, player_draws
 from roads.game.rounds import Round
+from roads.game.third_card_rule import banker_draws, player_draws
 
 COLUMNS: Mapping[str, tuple[str, ...]] = {
     "result": ("result", "outcome", "winner"),

@@ -8,12 +8,12 @@ import binascii
 from roads.board.placement import grid
 from roads.board.scoreboard import scoreboard
 from roads.feeds.reading.decoded import FeedShoe, Notes
-from roads.feeds.reading.errors import FeedError
+from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.big_road import Cell, rounds_of_big_road
-from roads.feeds.rounds.results import pair_flags
 from roads.feeds.rounds.shared_rounds import made
+from roads.feeds.rounds.totals_and_flags import pair_flags
 from roads.game.rounds import Outcome
 
 _HEAD, _CELL, _ASK = 24, 9, 17

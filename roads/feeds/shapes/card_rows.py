@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from roads.errors import OptionError
 from roads.feeds.reading.decoded import FeedShoe, Notes
-from roads.feeds.reading.errors import FeedError, quoted
-from roads.feeds.reading.json_documents import documents
+from roads.feeds.reading.documents import documents
+from roads.feeds.reading.feed_errors import FeedError, quoted
 from roads.feeds.reading.json_values import an_id, an_object
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.objects import PLAYER_CARDS, ObjectShoe
-from roads.feeds.rounds.results import given_order
+from roads.feeds.rounds.order import given_order
 from roads.feeds.rounds.shared_rounds import SharedRounds
 
 

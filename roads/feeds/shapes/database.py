@@ -12,7 +12,7 @@ from typing import Any
 
 from roads.errors import OptionError
 from roads.feeds.reading.decoded import FeedShoe, Notes
-from roads.feeds.reading.errors import FeedError, quoted
+from roads.feeds.reading.feed_errors import FeedError, quoted
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.results import plain

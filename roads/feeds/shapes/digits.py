@@ -9,7 +9,7 @@ from roads.feeds.reading.decoded import FeedShoe, Notes
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.numbers import number_rows, shoes_of_numbers
-from roads.feeds.rounds.results import given_order
+from roads.feeds.rounds.order import given_order
 from roads.feeds.rounds.shared_rounds import made
 from roads.game.rounds import Outcome, Round
 

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from roads.feeds.reading.decoded import FeedShoe, Notes
-from roads.feeds.reading.errors import FeedError, quoted
+from roads.feeds.reading.feed_errors import FeedError, quoted
 from roads.feeds.reading.json_values import an_id, first_of, found_key
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.numbers import rounds_of
-from roads.feeds.rounds.results import given_order, oldest_first
+from roads.feeds.rounds.order import given_order, oldest_first
 from roads.feeds.rounds.snapshots import Snapshots
 from roads.feeds.shapes.digits import alphabet
 

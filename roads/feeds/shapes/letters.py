@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from roads.feeds.reading.decoded import FeedShoe, Notes
-from roads.feeds.reading.errors import FeedError, quoted
+from roads.feeds.reading.feed_errors import FeedError, quoted
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.lines import shoes_of_lines
-from roads.feeds.rounds.results import given_order
+from roads.feeds.rounds.order import given_order
 from roads.feeds.rounds.shared_rounds import made
 from roads.game.rounds import Outcome, Round
 

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from functools import partial
 
 from roads.feeds.reading.decoded import FeedShoe, Notes
-from roads.feeds.reading.errors import FeedError, quoted
+from roads.feeds.reading.feed_errors import FeedError, quoted
 from roads.feeds.reading.json_values import a_list, an_id, an_object
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.source import Source
-from roads.feeds.rounds.cards import told
+from roads.feeds.rounds.card_fields import told
 from roads.feeds.rounds.merge import Said, merge
 from roads.feeds.rounds.results import Result
 from roads.feeds.rounds.rows import ReadRound, Rows

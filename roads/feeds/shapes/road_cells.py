@@ -9,14 +9,14 @@ from typing import Any
 from roads.board.big_road import big_road
 from roads.board.placement import grid
 from roads.feeds.reading.decoded import FeedShoe, Notes
-from roads.feeds.reading.errors import FeedError, quoted
-from roads.feeds.reading.json_documents import documents
+from roads.feeds.reading.documents import documents
+from roads.feeds.reading.feed_errors import FeedError, quoted
 from roads.feeds.reading.json_values import a_list, an_object, found_key
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.big_road import Cell, rounds_of_big_road
-from roads.feeds.rounds.results import flag_of, total_of
 from roads.feeds.rounds.shared_rounds import made
+from roads.feeds.rounds.totals_and_flags import flag_of, total_of
 from roads.game.rounds import Outcome, Round
 
 _SIDES = {"R": Outcome.BANKER, "B": Outcome.PLAYER}

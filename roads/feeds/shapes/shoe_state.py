@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from roads.feeds.reading.decoded import FeedShoe, Notes
-from roads.feeds.reading.errors import FeedError
-from roads.feeds.reading.json_documents import documents
+from roads.feeds.reading.documents import documents
+from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.json_values import a_list, an_id, an_object, first_of, found_key
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.objects import round_of_object
-from roads.feeds.rounds.results import given_order, oldest_first
+from roads.feeds.rounds.order import given_order, oldest_first
 from roads.feeds.rounds.shared_rounds import SharedRounds
 from roads.feeds.rounds.snapshots import Snapshots
 

@@ -9,10 +9,10 @@ from typing import Any
 
 from roads.errors import OptionError
 from roads.feeds.reading.decoded import FeedShoe, Notes
-from roads.feeds.reading.errors import FeedError
+from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
-from roads.feeds.rounds.results import given_order
+from roads.feeds.rounds.order import given_order
 from roads.feeds.rounds.table import Table
 from roads.game.card import Card
 from roads.game.rounds import Round

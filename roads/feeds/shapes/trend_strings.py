@@ -8,17 +8,18 @@ from typing import Any
 
 from roads.board.placement import grid
 from roads.board.scoreboard import Scoreboard, scoreboard
-from roads.errors import OptionError, one_of, whole_number
+from roads.checks import one_of, whole_number
+from roads.errors import OptionError
 from roads.feeds.reading.decoded import FeedShoe, Notes
-from roads.feeds.reading.errors import FeedError, quoted
-from roads.feeds.reading.json_documents import documents
+from roads.feeds.reading.documents import documents
+from roads.feeds.reading.feed_errors import FeedError, quoted
 from roads.feeds.reading.json_values import an_id, first_of, found_key
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.source import Source
-from roads.feeds.rounds.results import pair_flags
 from roads.feeds.rounds.shared_rounds import made
 from roads.feeds.rounds.snapshots import Snapshots
+from roads.feeds.rounds.totals_and_flags import pair_flags
 from roads.game.rounds import Mark, Outcome, Round
 
 _WINNERS = {"1": Outcome.PLAYER, "2": Outcome.BANKER, "3": Outcome.TIE}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from renderers.drawing.area import Area
-from renderers.drawing.measure import Measured, Ruler
+from renderers.drawing.box_sizes import Measured, Ruler
 from renderers.look.layout import ROADS, Across, Panel, Part, indent
 
 

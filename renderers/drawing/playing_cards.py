@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import ceil
 
 from renderers.drawing.lettering import label, width
-from renderers.drawing.typography import cap_of
+from renderers.drawing.word_style import cap_of
 from renderers.look.fonts import Font
 from renderers.look.theme import Theme
 from renderers.shapes import Command, Path, Rect, Shape, Symbol, rounded

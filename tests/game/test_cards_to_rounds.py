@@ -9,8 +9,8 @@ import pytest
 
 import roads
 from roads.errors import CardError, OptionError
-from roads.game import hands
-from roads.game.hands import Card, round_from_cards, rounds_from_cards
+from roads.game.card import RANKS, Card, hand_total
+from roads.game.cards_to_rounds import Hand, round_from_cards, rounds_from_cards
 from roads.game.rounds import Outcome
 
 # Banker's play after Player drew: a row a Banker total 0 to 7, a column a third card 0 to 9; D draws, S stands.
@@ -71,7 +71,7 @@ def test_a_hand_counts_the_last_digit_of_its_sum() -> None:
     """All hands of two and three cards: the total is all that the rule reads of them."""
     for size in (2, 3):
         for cards in product(range(10), repeat=size):
-            assert hands.hand_total(cards) == sum(cards) % 10
+            assert hand_total(cards) == sum(cards) % 10
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_what_is_no_card_is_an_error(text: str) -> None:
 
 
 def test_points_of_every_rank() -> None:
-    assert [Card(rank).points for rank in hands.RANKS] == [1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0]
+    assert [Card(rank).points for rank in RANKS] == [1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0]
 
 
 def test_a_round_says_what_its_cards_say() -> None:
@@ -142,7 +142,7 @@ def test_what_cards_do_not_say_is_not_known() -> None:
         ([1, 1, 1], [1, 1, 0], "round 3, both hands: a card of 1 points comes 5 times, and the decks hold 4"),
     ],
 )
-def test_an_error_names_round_hand_and_rule(player: hands.Hand, banker: hands.Hand, message: str) -> None:
+def test_an_error_names_round_hand_and_rule(player: Hand, banker: Hand, message: str) -> None:
     with pytest.raises(CardError) as caught:
         round_from_cards(player, banker, decks=1, number=3)
     assert str(caught.value).startswith(message)

@@ -1,11 +1,11 @@
-"""The JSON values of a feed, one a line or one over all lines."""
+"""The JSON documents of a feed, one a line or one over all lines."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from roads.feeds.reading.errors import FeedError
+from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.json_values import read_json
 from roads.feeds.reading.source import Source
 from roads.limits import FEED_WHOLE

@@ -7,9 +7,9 @@ from itertools import pairwise
 from math import ceil
 from typing import NamedTuple
 
-from renderers.drawing.metrics import Metrics
 from renderers.drawing.parts import WORD_PARTS
-from renderers.drawing.typography import Style
+from renderers.drawing.pixel_lengths import Metrics
+from renderers.drawing.word_style import Style
 from renderers.look.layout import LISTS, ROADS, Across, Box, Down, Panel, Part
 
 

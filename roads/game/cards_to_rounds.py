@@ -11,55 +11,15 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
 
-from roads.errors import CardError, OptionError, short, whole_number
-from roads.game.card import RANKS, SUITS, Card, hand_total
+from roads.checks import whole_number
+from roads.error_text import short
+from roads.errors import CardError, OptionError
+from roads.game.card import Card, hand_total
 from roads.game.rounds import Outcome, Round
-
-__all__ = [
-    "RANKS",
-    "SUITS",
-    "Card",
-    "Hand",
-    "banker_draws",
-    "check_cards",
-    "hand_total",
-    "player_draws",
-    "round_from_cards",
-    "rounds_from_cards",
-]
+from roads.game.third_card_rule import banker_draws, player_draws
 
 Hand = str | Iterable[Card | str | int]
 """A hand: a text such as `"9♦ Td"`, or Cards, texts of one card, or ints for points (0 to 9), in the order dealt."""
-
-# Points of Player's third card on which Banker draws, by Banker's total on two cards.
-_BANKER_DRAWS_ON = (
-    range(10),
-    range(10),
-    range(10),
-    (0, 1, 2, 3, 4, 5, 6, 7, 9),
-    range(2, 8),
-    range(4, 8),
-    range(6, 8),
-    (),
-)
-
-
-def player_draws(player_total: int, banker_total: int) -> bool:
-    """Whether Player draws a third card, given both totals on two cards."""
-    return player_total <= 5 and banker_total <= 7
-
-
-def banker_draws(player_total: int, banker_total: int, third: int | None) -> bool:
-    """Whether Banker draws a third card, given both totals on two cards.
-
-    Args:
-        player_total: Player's total on two cards.
-        banker_total: Banker's total on two cards.
-        third: Points of Player's third card; None if Player stood.
-    """
-    if player_total >= 8 or banker_total >= 8:
-        return False
-    return banker_total <= 5 if third is None else third in _BANKER_DRAWS_ON[banker_total]
 
 
 def round_from_cards(player: Hand, banker: Hand, *, decks: int = 8, number: int | None = None) -> Round:

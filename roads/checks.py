@@ -1,0 +1,32 @@
+"""Options checked: one of some names, or a whole number in its range."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from roads.errors import OptionError, OptionLimitError
+from roads.limits import NUMBER
+
+
+def one_of(option: str, value: object, names: Iterable[str]) -> str:
+    """Returns `value`, which must be one of `names`.
+
+    Raises:
+        OptionError: It is not; the message lists the names.
+    """
+    known = tuple(names)
+    if isinstance(value, str) and value in known:
+        return value
+    raise OptionError(option, value, "one of " + ", ".join(known))
+
+
+def whole_number(option: str, value: object, least: int = 1) -> int:
+    """Returns `value`, which must be an int (not a bool) from `least` to `roads.limits.NUMBER`.
+
+    Raises:
+        OptionError: It is not; an OptionLimitError where it is too large.
+    """
+    if isinstance(value, int) and not isinstance(value, bool) and value >= least:
+        NUMBER.check(value, OptionLimitError, option, value, f"at most {NUMBER}")
+        return value
+    raise OptionError(option, value, f"a whole number of at least {least}")
