@@ -12,8 +12,8 @@ from roads.game.rounds import Round
 RowT = TypeVar("RowT", bound=Hashable)
 RoundT = TypeVar("RoundT", bound=Round | None, covariant=True)
 
-# In characters: of all rows that are kept (some 12,000 rows of points, 3,000 of cards), and of one of them.
-_MOST_KEPT, _LONGEST_KEPT = 250_000, 200
+# In characters: of all rows that are kept (some 10,000 rows of points, 3,000 of cards), and of one of them.
+_MOST_KEPT, _LONGEST_KEPT = 180_000, 200
 
 
 class ReadRound(NamedTuple, Generic[RoundT]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import attrgetter
 
 from roads.errors import CardError, OptionError
 from roads.feeds.rounds.card_fields import Hands
@@ -14,6 +15,7 @@ from roads.limits import FEED_WITH_CARDS
 
 _Hand = tuple[Card | int, ...]
 _FIELDS = ("outcome", "total", "natural", "banker_pair", "player_pair", "player_total", "banker_total")
+_fields = attrgetter(*_FIELDS)
 
 
 @lru_cache(maxsize=16384)  # more than there are that do not contradict themselves; a shoe of a million rounds shares them
@@ -77,6 +79,8 @@ class SharedRounds:
                 return self._without(said, str(error))
             self._count += 1
             self._rounds.setdefault(self._shared(player), of_player)[key] = found
+        if _fields(said) == _fields(found):
+            return ReadRound(found)
         for name in _FIELDS:
             value = getattr(said, name)
             if value is not None and value != getattr(found, name):

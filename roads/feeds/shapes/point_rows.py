@@ -21,6 +21,7 @@ from roads.game.rounds import Outcome, Round
 
 _HEAD = re.compile(r"\s*shoe\s*(?:number|no\.?|#)\s*(\d+)\s*:?\s*", re.IGNORECASE)
 _ROW = re.compile(r"\s*([0-9]),([0-9]),([0-9-]),([0-9]),([0-9]),([0-9-]),([0-9]),([0-9]),([BPT])\s*")
+_RESULTS = {outcome.value: Result(outcome) for outcome in Outcome}
 
 
 def _decode(source: Source, notes: Notes, *, check: bool = False) -> Iterator[FeedShoe]:
@@ -72,7 +73,7 @@ def _read(row: str, shared: SharedRounds) -> ReadRound[Round]:
         raise FeedError("", f"expected p1,p2,p3,b1,b2,b3,ptotal,btotal,W, got {quoted(row)}")
     player, banker = (tuple([int(card) for card in found.group(*at) if card != "-"]) for at in ((1, 2, 3), (4, 5, 6)))
     cards = told(player, banker)
-    said = Said(Result(Outcome(found[9])), int(found[7]), int(found[8]))
+    said = Said(_RESULTS[found[9]], int(found[7]), int(found[8]))
     if (said.player, said.banker) == (cards.player, cards.banker):
         return merge(said, cards, shared)
     why = f"the totals {said.player} and {said.banker} contradict the points, which make {cards.player} and {cards.banker}"
