@@ -74,7 +74,16 @@ OURS = f'<metadata class="{SHOE}">BPT</metadata>\n</svg>\n'
 PNG = b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", b"\x7f\xff\xff\xff" * 2 + b"\x08\x03\0\0\0")
 SHOE_CHUNK = chunk(b"tEXt", SHOE.encode() + b"\0BPT")
 BILLION = "".join([f'<!ENTITY l{n + 1} "{f"&l{n};" * 10}">' for n in range(9)])
-BOMB = zlib.compress(b"B" * 10**9)
+
+
+def bomb() -> bytes:
+    """A gigabyte, packed: the same block again and again. Its checksum is wrong, which only a reader of it all would see."""
+    packer = zlib.compressobj()
+    first, again = (packer.compress(b"B" * 2**20) + packer.flush(zlib.Z_FULL_FLUSH) for _ in range(2))
+    return first + again * 999 + packer.flush()
+
+
+BOMB = bomb()
 PICTURES: dict[str, tuple[bytes, str]] = {
     "external-entity.svg": (
         b'<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/hostname">]>\n<svg ><desc>&x;</desc>\n' + OURS.encode(),

@@ -24,17 +24,21 @@ import roads
 from renderers.formats.png import LEVEL, write
 from roads import Scoreboard
 
-BOARDS = [roads.scoreboard(roads.deal_shoe(seed)[:80]) for seed in range(12)]
 WIDE = 50  # columns, which make a table 1,189 pixels wide and 462 high
 CAIRO = "CairoSVG"
 DEFLATE = "bare deflate"
 
 
-def in_turn(draw: Callable[[Scoreboard], object]) -> Callable[[], object]:
-    for board in BOARDS:
+@pytest.fixture(scope="module")
+def boards(timed: bool) -> list[Scoreboard]:
+    return [roads.scoreboard(roads.deal_shoe(seed)[:80]) for seed in range(12 if timed else 2)]
+
+
+def in_turn(draw: Callable[[Scoreboard], object], boards: list[Scoreboard]) -> Callable[[], object]:
+    for board in boards:
         draw(board)
-    boards = cycle(BOARDS)
-    return lambda: draw(next(boards))
+    turn = cycle(boards)
+    return lambda: draw(next(turn))
 
 
 def table(board: Scoreboard) -> bytes:
@@ -42,21 +46,22 @@ def table(board: Scoreboard) -> bytes:
     return renderers.png(board, columns=WIDE)
 
 
-def test_svg(measure: Measure) -> None:
-    measure("SVG of a full table", in_turn(lambda board: renderers.svg(board, columns=WIDE)), against=(PURE_PYTHON,))
-    size = max(len(gzip.compress(renderers.svg(board, columns=WIDE).encode())) for board in BOARDS)
+def test_svg(measure: Measure, boards: list[Scoreboard]) -> None:
+    draw = in_turn(lambda board: renderers.svg(board, columns=WIDE), boards)
+    measure("SVG of a full table", draw, against=(PURE_PYTHON,))
+    size = max(len(gzip.compress(renderers.svg(board, columns=WIDE).encode())) for board in boards)
     measure.note("SVG of a full table, gzipped, the largest of 12", f"{size / 1000:.1f} kB")
 
 
-def test_cairosvg(measure: Measure, cairosvg: ModuleType, timed: bool) -> None:
-    pictures = cycle([renderers.svg(board, columns=WIDE).encode() for board in BOARDS])
+def test_cairosvg(measure: Measure, boards: list[Scoreboard], cairosvg: ModuleType, timed: bool) -> None:
+    pictures = cycle([renderers.svg(board, columns=WIDE).encode() for board in boards])
     measure(CAIRO, lambda: cairosvg.svg2png(bytestring=next(pictures)), calls=24 if timed else 1)
 
 
-def test_deflate(measure: Measure) -> None:
+def test_deflate(measure: Measure, boards: list[Scoreboard]) -> None:
     """What compressing takes, at the level of the PNG writer: lines of the palette's numbers, each with its filter byte."""
     pixels = []
-    for board in BOARDS:
+    for board in boards:
         image = Image.open(BytesIO(table(board)))
         lines = image.tobytes()
         pixels.append(b"".join([b"\0" + lines[start : start + image.width] for start in range(0, len(lines), image.width)]))
@@ -64,18 +69,18 @@ def test_deflate(measure: Measure) -> None:
     measure(DEFLATE, lambda: zlib.compress(next(turn), LEVEL))
 
 
-def test_png(measure: Measure) -> None:
-    measure("PNG of a full table, 1,189 x 462 pixels", in_turn(table), against=(CAIRO, DEFLATE))
-    measure.note("PNG of a full table, the largest of 12", f"{max(map(len, map(table, BOARDS))) / 1000:.1f} kB")
+def test_png(measure: Measure, boards: list[Scoreboard]) -> None:
+    measure("PNG of a full table, 1,189 x 462 pixels", in_turn(table, boards), against=(CAIRO, DEFLATE))
+    measure.note("PNG of a full table, the largest of 12", f"{max(map(len, map(table, boards))) / 1000:.1f} kB")
 
 
-def test_thumbnail(measure: Measure) -> None:
-    thumbnail = in_turn(lambda board: renderers.png(board, layout="lobby", name="Table 7"))
+def test_thumbnail(measure: Measure, boards: list[Scoreboard]) -> None:
+    thumbnail = in_turn(lambda board: renderers.png(board, layout="lobby", name="Table 7"), boards)
     measure("PNG of a thumbnail", thumbnail)
 
 
-def test_sheet(measure: Measure, timed: bool) -> None:
-    tables = [(f"Table {number + 1}", BOARDS[number % len(BOARDS)]) for number in range(100 if timed else 4)]
+def test_sheet(measure: Measure, boards: list[Scoreboard], timed: bool) -> None:
+    tables = [(f"Table {number + 1}", boards[number % len(boards)]) for number in range(100 if timed else 4)]
     measure("PNG of a lobby sheet of 100 tables", lambda: write(renderers.lobby(tables)), calls=15 if timed else 1)
 
 
