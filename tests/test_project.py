@@ -155,6 +155,16 @@ def test_no_circle() -> None:
     assert not left
 
 
+def test_rooms_stay_small() -> None:
+    """A module has at most 300 lines, a function at most 60."""
+    for module, path in MODULES.items():
+        text = path.read_text(encoding="utf-8")
+        assert len(text.splitlines()) <= 300, module
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                assert (node.end_lineno or 0) - node.lineno < 60, f"{module}.{node.name}"
+
+
 def test_drawing_needs_no_system_library() -> None:
     """SVG and PNG where importing CairoSVG fails, as it does without libcairo; PDF then says what is missing."""
     code = (
