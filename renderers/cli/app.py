@@ -18,7 +18,7 @@ from renderers.cli.derive import derive_command
 from renderers.cli.draw import draw_command, scorecard_command
 from renderers.cli.import_feed import import_command
 from renderers.cli.lobby import lobby_command
-from renderers.cli.show import ask_command, results_command, show_command
+from renderers.cli.show_and_ask import ask_command, results_command, show_command
 from renderers.cli.watch import watch_command
 from renderers.errors import FileError
 from renderers.files import reason

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from renderers.look.layout import Part
-from roads.board.scoreboard import Scoreboard
 
 
 class Area(NamedTuple):
@@ -34,15 +33,3 @@ class Area(NamedTuple):
     size: int = 0
     xs: tuple[int, ...] = ()
     ys: tuple[int, ...] = ()
-
-
-class Subject(NamedTuple):
-    """The subject of a part made of words.
-
-    Attributes:
-        board: The board.
-        name: Name of its table, or "".
-    """
-
-    board: Scoreboard
-    name: str

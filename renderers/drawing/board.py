@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from renderers.drawing.area import Area, Subject
+from renderers.drawing.area import Area
 from renderers.drawing.page import plan
 from renderers.drawing.parts import WORD_PARTS
+from renderers.drawing.subject import Subject
 from renderers.drawing.view import View
 from renderers.drawing.word_style import Style
 from renderers.look.labels import Labels

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from renderers.drawing.area import Area
 from renderers.drawing.box_sizes import Measured, Ruler
-from renderers.look.layout import ROADS, Across, Panel, Part, indent
+from renderers.look.layout import ROADS, Across, Panel, Part
 
 
 class Ground(NamedTuple):
@@ -39,7 +39,7 @@ def place(measured: Measured, ruler: Ruler, room: Ground) -> Iterator[Area | Gro
 def _road(part: Part, measured: Measured, ruler: Ruler, room: Ground) -> Area:
     """A road keeps its own width; `align` says where it stands in a wider room."""
     metrics = ruler.metrics
-    x, y = room.x + indent(room.width - measured.width, part.align or "centre"), room.y
+    x, y = room.x + part.indent(room.width - measured.width, "centre"), room.y
     # Half cells lie two by two in a square of the grid, with no line between them.
     inside = (metrics.line,) if part.cell == 1 else (metrics.line, metrics.line + metrics.half)
     count, longest = len(inside), max(measured.columns, ruler.rows)

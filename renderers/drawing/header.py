@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from renderers.drawing.area import Area, Subject
+from renderers.drawing.area import Area
 from renderers.drawing.lettering import fitting, label
+from renderers.drawing.subject import Subject
 from renderers.drawing.word_style import Style, cap_of, chip_size, icons, icons_width, near, space, text_top
-from renderers.look.layout import Part, indent
+from renderers.look.layout import Part
 from renderers.look.theme import Theme
 from renderers.scenes import Placed
 from renderers.shapes import Rect, Symbol, hollow
@@ -50,7 +51,7 @@ def counts(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
         symbols += [beads(chip, outcome), style.write(str(count), cap, theme.text)]
         gaps += [space(height), near(height)]
     total = sum(symbol.width for symbol in symbols) + sum(gaps)
-    left = area.x + indent(area.width - total, area.part.align or "left")
+    left = area.x + area.part.indent(area.width - total, "left")
     for symbol, gap in zip(symbols, gaps, strict=True):
         left += gap
         yield Placed(symbol, left, area.y + (height - symbol.height) // 2, theme.ground)
@@ -66,7 +67,7 @@ def ask(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     """The two buttons: the next mark of each derived road; an icon is left out while its road has no answer."""
     answers, height = subject.board.ask, area.line
     button, gap = _button_width(height), space(height)
-    left = area.x + indent(area.width - 2 * button - gap, area.part.align or "left")
+    left = area.x + area.part.indent(area.width - 2 * button - gap, "left")
     for outcome, answer in ((Outcome.BANKER, answers.banker), (Outcome.PLAYER, answers.player)):
         yield from _button(style, outcome, answer, left, area.y, height)
         left += button + gap

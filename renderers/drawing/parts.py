@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from renderers.drawing import header, questions, results_list, statistics
-from renderers.drawing.area import Area, Subject
+from renderers.drawing import header, questions_panel, results_list, statistics_panel
+from renderers.drawing.area import Area
+from renderers.drawing.subject import Subject
 from renderers.drawing.word_style import Style
 from renderers.look.layout import Part
 from renderers.scenes import Placed
@@ -28,8 +29,8 @@ WORD_PARTS = {
     "counts": WordPart(header.counts_size, header.counts),
     "ask": WordPart(header.ask_size, header.ask),
     "name": WordPart(header.name_size, header.name),
-    "statistics": WordPart(statistics.statistics_size, statistics.statistics),
-    "questions": WordPart(questions.questions_size, questions.questions),
+    "statistics": WordPart(statistics_panel.statistics_size, statistics_panel.statistics),
+    "questions": WordPart(questions_panel.questions_size, questions_panel.questions),
     "results": WordPart(results_list.results_size, results_list.results),
 }
 """The parts made of words, by the names of `renderers.look.layout.WORDS`."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from renderers.drawing.area import Area, Subject
+from renderers.drawing.area import Area
 from renderers.drawing.playing_cards import _card, _card_width
+from renderers.drawing.subject import Subject
 from renderers.drawing.word_style import Style, cap_of, chip_size, near, space, text_top
 from renderers.look.layout import Part
 from renderers.scenes import Placed

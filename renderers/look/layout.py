@@ -70,10 +70,9 @@ class Part:
         if not isinstance(self.cards, bool):
             raise OptionError("cards", self.cards, "True or False")
 
-
-def indent(spare: int, align: str) -> int:
-    """Pixels to the left of something in a slot that is `spare` pixels wider."""
-    return spare * ALIGNS.index(align) // 2
+    def indent(self, spare: int, usual: str) -> int:
+        """Pixels to the left of the part in a slot that is `spare` pixels wider; `usual` is the alignment where none is set."""
+        return spare * ALIGNS.index(self.align or usual) // 2
 
 
 @dataclass(frozen=True, slots=True, init=False)

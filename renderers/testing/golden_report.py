@@ -16,8 +16,8 @@ from renderers.formats.png import write as write_png
 from renderers.formats.read import read
 from renderers.formats.svg import write as write_svg
 from renderers.plaintext import text
-from renderers.testing.differences import Pixels, cells_in_words, changed_cells, lines, pixels, shoes_in_words
 from renderers.testing.failure_pictures import difference_picture, saved
+from renderers.testing.golden_differences import Pixels, cells_in_words, changed_cells, lines, pixels, shoes_in_words
 from renderers.testing.image_files import opened
 from renderers.testing.regions import regions
 from roads.board.scoreboard import Scoreboard

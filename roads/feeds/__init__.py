@@ -10,12 +10,14 @@ Each shape is one file with one `Shape` value; `SHAPES` lists them. Nothing is g
 for by an option, or stays unknown (None).
 """
 
-from roads.feeds.codec import SHAPES, Fit, decode, encode, recognise, shape_of
+from roads.feeds.codec import decode, encode
+from roads.feeds.known_shapes import SHAPES, shape_of
 from roads.feeds.live_feed import Followed, follow
 from roads.feeds.reading.decoded import Decoded, FeedShoe, Notes, Warned
 from roads.feeds.reading.feed_errors import FeedError, FeedLimitError, printable
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
+from roads.feeds.recognition import Fit, recognise
 from roads.feeds.rounds.shared_rounds import made
 from roads.limits import (
     FEED_LINE,

@@ -294,7 +294,7 @@ FAULTS = (
     ),
     Fault(
         "two shoes run together",
-        "roads/feeds/rounds/table.py",
+        "roads/feeds/rounds/table_columns.py",
         "                of_shoe = found.setdefault(id, [])\n",
         "                of_shoe = found.setdefault(None, [])\n",
         "tests/feeds/test_decoding.py::test_csv_columns_are_known_by_name",

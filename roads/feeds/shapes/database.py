@@ -16,7 +16,7 @@ from roads.feeds.reading.feed_errors import FeedError, quoted
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.results import plain
-from roads.feeds.rounds.table import Table
+from roads.feeds.rounds.table_columns import Table
 from roads.limits import FEED_LINE
 
 _MAGIC = b"SQLite format 3\0"

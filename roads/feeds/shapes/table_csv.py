@@ -13,7 +13,7 @@ from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.order import given_order
-from roads.feeds.rounds.table import Table
+from roads.feeds.rounds.table_columns import Table
 from roads.game.card import Card
 from roads.game.rounds import Round
 

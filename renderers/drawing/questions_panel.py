@@ -1,10 +1,11 @@
-"""The part `questions`: what follows if Banker wins, and if Player wins."""
+"""The panel of the two questions: what follows if Banker wins, and if Player wins."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from renderers.drawing.area import Area, Subject
+from renderers.drawing.area import Area
+from renderers.drawing.subject import Subject
 from renderers.drawing.word_style import Style, cap_of, chip_size, icons, icons_width, space, text_top
 from renderers.look.layout import Part
 from renderers.scenes import Placed

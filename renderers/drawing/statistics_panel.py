@@ -1,10 +1,11 @@
-"""The lists of words beside a board: statistics, and the two questions with their answers."""
+"""The panel of statistics: counts, shares and streaks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from renderers.drawing.area import Area, Subject
+from renderers.drawing.area import Area
+from renderers.drawing.subject import Subject
 from renderers.drawing.word_style import Style, cap_of, chip_size, near, space, text_top
 from renderers.look.layout import Part
 from renderers.scenes import Placed

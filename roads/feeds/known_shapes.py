@@ -1,0 +1,64 @@
+"""The shapes of the library by name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from roads.checks import one_of
+from roads.feeds.reading.shape import Shape
+from roads.feeds.shapes import (
+    bitstream,
+    card_rows,
+    colours,
+    database,
+    digits,
+    flags,
+    frames,
+    game_results,
+    letters,
+    point_rows,
+    road_cells,
+    shoe_state,
+    table_csv,
+    tester_csv,
+    trend_strings,
+)
+
+SHAPES: Mapping[str, Shape] = MappingProxyType(
+    {
+        module.SHAPE.name: module.SHAPE
+        for module in (
+            letters,
+            digits,
+            flags,
+            colours,
+            table_csv,
+            point_rows,
+            card_rows,
+            shoe_state,
+            road_cells,
+            game_results,
+            trend_strings,
+            bitstream,
+            frames,
+            tester_csv,
+            database,
+        )
+    }
+)
+
+"""The shapes of the library by name; read-only. A shape of your own is a `Shape` value that `decode` takes as it is."""
+
+
+def shape_of(shape: Shape | str) -> Shape:
+    """A shape by its name, or the shape itself.
+
+    Raises:
+        OptionError: Neither a Shape nor the name of one in `SHAPES`.
+    """
+    if isinstance(shape, Shape):
+        return shape
+    name = re.sub(r"[\s_-]+", " ", shape).strip().lower() if isinstance(shape, str) else shape
+    return SHAPES[one_of("shape", "table csv" if name == "csv" else name, SHAPES)]
