@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
+import importlib
 import re
-import sys
 from io import BytesIO
 from pathlib import Path
 from types import ModuleType
@@ -252,8 +252,8 @@ def test_sizes_are_refused_before_anything_is_allocated(monkeypatch: pytest.Monk
     def forbidden(*_: object) -> None:
         raise AssertionError("pixels were asked for")
 
-    for name in ("webp", "frames"):
-        monkeypatch.setattr(sys.modules[f"renderers.formats.{name}"], "compose", forbidden)
+    for name in ("webp", "animation_frames"):
+        monkeypatch.setattr(importlib.import_module(f"renderers.formats.{name}"), "compose", forbidden)
     with pytest.raises(renderers.SizeError, match="16384 x 1 pixels: a WebP takes at most 16,383 a side"):
         renderers.encode(blank(16_384, 1), ".webp")
     with pytest.raises(renderers.SizeError, match="16000 x 16000 pixels: a WebP takes at most 100,000,000 in all"):
