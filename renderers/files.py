@@ -49,7 +49,7 @@ def read_bytes(path: str | os.PathLike[str], largest: Limit = FILE_BYTES) -> byt
 
 
 def decode(data: bytes, source: str | os.PathLike[str]) -> str:
-    """Decodes UTF-8 bytes that were read from `source`, without their byte-order mark.
+    """Decodes the bytes of a file, or of standard input: UTF-8, without a byte-order mark.
 
     Raises:
         FileError: The bytes are not UTF-8; a FileLimitError for more than `renderers.limits.FILE_BYTES`.

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Unpack
 
 from renderers.drawing.board import scene
@@ -13,13 +11,13 @@ from renderers.files import write_whole
 from renderers.formats.pdf import write as write_pdf
 from renderers.formats.png import compose
 from renderers.formats.png import write as write_png
-from renderers.formats.registry import ANIMATORS, WRITERS
+from renderers.formats.registry import ANIMATORS, WRITERS, suffix_of
 from renderers.formats.svg import write as write_svg
 from renderers.formats.webp import write as write_webp
 from renderers.scenes import Animation, Scene
 from roads.board.scoreboard import Scoreboard
 from roads.checks import one_of
-from roads.errors import OptionError, UsageError
+from roads.errors import UsageError
 from roads.game.notation import Shoe
 
 if TYPE_CHECKING:
@@ -98,28 +96,6 @@ def encode(board: Picture, suffix: str, **options: Unpack[Options]) -> bytes:
     if isinstance(board, Animation):
         return ANIMATORS[suffix](board)
     return WRITERS[suffix](board if isinstance(board, Scene) else scene(board, **options))
-
-
-def suffix_of(path: str | os.PathLike[str]) -> str:
-    """The suffix of a path, in lower case.
-
-    Raises:
-        OptionError: It is not the path of a file.
-    """
-    if not isinstance(path, (str, os.PathLike)) or isinstance(os.fspath(path), bytes):
-        raise OptionError("path", path, "a str or a path")
-    if os.fspath(path).endswith(("/", os.sep)):
-        raise OptionError("path", path, "a file, not a folder")
-    return Path(path).suffix.lower()
-
-
-def writer_for(path: str | os.PathLike[str]) -> Callable[[Scene], bytes]:
-    """The writer for the suffix of a path.
-
-    Raises:
-        OptionError: There is none.
-    """
-    return WRITERS[one_of("suffix", suffix_of(path), WRITERS)]
 
 
 def svg(board: Scoreboard | Shoe, **options: Unpack[Options]) -> str:

@@ -19,7 +19,7 @@ from support.fuzz_targets import Target, chunk, targets
 from support.paths import PROJECT
 
 import renderers
-from renderers.formats.metadata import SHOE
+from renderers.formats.embedded_shoe import SHOE
 
 EVERY = targets()
 SLOW = {"screenshot", "font", "labels", "index", "cli", "values"}

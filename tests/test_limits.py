@@ -21,7 +21,7 @@ from support.paths import PROJECT
 
 import renderers
 import roads
-from renderers.formats.metadata import SHOE, exif
+from renderers.formats.embedded_shoe import SHOE, exif
 from renderers.testing.screenshot import compare_screenshot
 from roads import feeds
 from roads.errors import OptionError

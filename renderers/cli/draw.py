@@ -10,11 +10,11 @@ from renderers.cli.options import board_options, look_options, tail_option
 from renderers.cli.shoes import Shoes, shoe_options
 from renderers.drawing.animated_preview import animation
 from renderers.drawing.scorecard import scorecard
-from renderers.formats.registry import ANIMATORS, WRITERS
+from renderers.formats.registry import ANIMATORS, WRITERS, suffix_of, writer_for
 from renderers.look.languages import LABELS
 from renderers.look.standard_layouts import LAYOUTS
 from renderers.look.theme import THEMES
-from renderers.output import save, suffix_of, writer_for
+from renderers.output import save
 from roads.board.placement import grid
 from roads.board.scoreboard import scoreboard
 from roads.errors import UsageError

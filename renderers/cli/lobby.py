@@ -9,8 +9,9 @@ import click
 from renderers.cli.options import board_options, look_options
 from renderers.cli.shoes import Shoes, shoe_options
 from renderers.drawing.lobby_sheet import lobby
+from renderers.formats.registry import writer_for
 from renderers.look.standard_layouts import LAYOUTS
-from renderers.output import save, writer_for
+from renderers.output import save
 from roads.board.scoreboard import scoreboard
 
 

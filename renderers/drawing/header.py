@@ -27,7 +27,7 @@ def name_size(part: Part, height: int, style: Style) -> tuple[int, int]:
 
 
 def name(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
-    """The name, cut with an ellipsis where there is no room for all of it."""
+    """Places the name, cut with an ellipsis where there is no room for all of it."""
     cap, theme = cap_of(area.line), style.theme
     shown = fitting(theme.font, subject.name, cap, area.width - cap)
     if shown.strip():
@@ -42,7 +42,7 @@ def counts_size(part: Part, height: int, style: Style) -> tuple[int, int]:
 
 
 def counts(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
-    """The number of rounds, and how many of them each side won and how many were ties."""
+    """Places the number of rounds, and the count of each result after its chip."""
     height, theme, counted = area.line, style.theme, subject.board.statistics
     cap, chip = cap_of(height), chip_size(height)
     symbols = [style.write(f"#{counted.rounds}", cap, theme.text)]
@@ -64,7 +64,7 @@ def ask_size(part: Part, height: int, style: Style) -> tuple[int, int]:
 
 
 def ask(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
-    """The two buttons: the next mark of each derived road; an icon is left out while its road has no answer."""
+    """Places the two buttons with the next mark of each derived road; an icon is left out while its road has no answer."""
     answers, height = subject.board.ask, area.line
     button, gap = _button_width(height), space(height)
     left = area.x + area.part.indent(area.width - 2 * button - gap, "left")

@@ -19,7 +19,7 @@ def questions_size(part: Part, height: int, style: Style) -> tuple[int, int]:
 
 
 def questions(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
-    """The next mark of each derived road, for each side; a mark is left out while its road has no answer."""
+    """Places the next mark of each derived road, for each side; a mark is left out while its road has no answer."""
     height, y, icon = area.line, area.y, chip_size(area.line)
     for outcome, answers in zip(_ASKED, subject.board.ask, strict=True):
         words = style.write(_question(style, outcome), cap_of(height), style.theme.side(outcome))

@@ -26,7 +26,7 @@ def results_size(part: Part, height: int, style: Style) -> tuple[int, int]:
 
 
 def results(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
-    """The rounds of one page of the list, in whole lines."""
+    """Places the rounds of one page of the list, in whole lines."""
     height, theme, part = area.line, style.theme, area.part
     ground, cap, chip = theme.ground, cap_of(area.line), chip_size(area.line)
     (number_end, hands, _), beads = _columns(part, height, style), style.kit.chip

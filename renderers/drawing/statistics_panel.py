@@ -33,7 +33,7 @@ def statistics_size(part: Part, height: int, style: Style) -> tuple[int, int]:
 
 
 def statistics(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
-    """Counts and shares of the results, pairs and naturals, and the streaks."""
+    """Places counts and shares of the results, pairs and naturals, and the streaks."""
     height, theme = area.line, style.theme
     chip, right = chip_size(height), area.x + area.width
     counts_end = right - _share_width(height, style) - space(height)

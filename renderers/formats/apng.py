@@ -6,7 +6,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING
 
 from renderers.formats.animation_frames import composed, translucent
-from renderers.formats.metadata import save_options
+from renderers.formats.embedded_shoe import save_options
 from renderers.formats.png import LEVEL, set_palette
 from renderers.scenes import Animation
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from io import BytesIO
 
 from renderers.formats.animation_frames import composed, translucent
-from renderers.formats.metadata import save_options
+from renderers.formats.embedded_shoe import save_options
 from renderers.scenes import Animation
 from roads.errors import RoadsError
 

@@ -13,7 +13,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING
 
 from renderers.errors import SizeError
-from renderers.formats.metadata import save_options
+from renderers.formats.embedded_shoe import save_options
 from renderers.limits import PNG_PIXELS, PNG_SIDE
 from renderers.scenes import Scene
 

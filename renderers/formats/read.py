@@ -6,7 +6,7 @@ import os
 
 from renderers.errors import FileError, FileLimitError
 from renderers.files import read_bytes
-from renderers.formats.metadata import from_gif, from_png, from_svg, from_webp
+from renderers.formats.embedded_shoe import from_gif, from_png, from_svg, from_webp
 from roads.errors import LimitError, NotationError
 from roads.game.notation import parse
 from roads.game.rounds import Round

@@ -1,8 +1,10 @@
-"""The writers by suffix."""
+"""The writers by suffix, and the suffix of a path."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
+from pathlib import Path
 
 from renderers.formats.apng import write as write_apng
 from renderers.formats.gif import write as write_gif
@@ -13,6 +15,8 @@ from renderers.formats.svg import write_animation as write_svg_animation
 from renderers.formats.webp import write as write_webp
 from renderers.formats.webp import write_animation as write_webp_animation
 from renderers.scenes import Animation, Scene
+from roads.checks import one_of
+from roads.errors import OptionError
 
 WRITERS: dict[str, Callable[[Scene], bytes]] = {
     ".svg": lambda scene: write_svg(scene).encode(),
@@ -30,3 +34,25 @@ ANIMATORS: dict[str, Callable[[Animation], bytes]] = {
     ".gif": write_gif,
 }
 """By suffix, what makes a file of an animation."""
+
+
+def suffix_of(path: str | os.PathLike[str]) -> str:
+    """The suffix of a path, in lower case.
+
+    Raises:
+        OptionError: It is not the path of a file.
+    """
+    if not isinstance(path, (str, os.PathLike)) or isinstance(os.fspath(path), bytes):
+        raise OptionError("path", path, "a str or a path")
+    if os.fspath(path).endswith(("/", os.sep)):
+        raise OptionError("path", path, "a file, not a folder")
+    return Path(path).suffix.lower()
+
+
+def writer_for(path: str | os.PathLike[str]) -> Callable[[Scene], bytes]:
+    """The writer for the suffix of a path.
+
+    Raises:
+        OptionError: There is none.
+    """
+    return WRITERS[one_of("suffix", suffix_of(path), WRITERS)]

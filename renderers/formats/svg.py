@@ -13,7 +13,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from renderers.colours import rgba
-from renderers.formats.metadata import svg_element
+from renderers.formats.embedded_shoe import svg_element
 from renderers.scenes import Animation, Placed, Scene
 from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol, rounded
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from renderers.errors import SizeError
 from renderers.formats.animation_frames import composed, translucent
-from renderers.formats.metadata import save_options
+from renderers.formats.embedded_shoe import save_options
 from renderers.formats.png import compose
 from renderers.limits import WEBP_PIXELS, WEBP_SIDE
 from renderers.scenes import Animation, Scene

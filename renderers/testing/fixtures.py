@@ -15,7 +15,7 @@ import pytest
 
 from renderers.drawing.view import Options, View
 from renderers.testing.failure_pictures import expected_picture, framed, saved
-from renderers.testing.golden_report import DrawnBoard, Mismatch, compared, report
+from renderers.testing.golden_check import DrawnBoard, Mismatch, compared, report
 from renderers.testing.image_files import Picture
 from renderers.testing.screenshot import ScreenshotOptions, compare_screenshot
 from roads.board.scoreboard import Scoreboard, scoreboard

@@ -73,7 +73,7 @@ class Paytable:
 
 
 def decimals_of(number: Decimal) -> int:
-    """Number of decimals that a finite number is written with."""
+    """Number of decimals of odds or a stake, which must be finite."""
     exponent = number.as_tuple().exponent
     return max(0, -exponent) if isinstance(exponent, int) else 0
 

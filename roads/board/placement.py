@@ -26,7 +26,7 @@ TAILS = ("stay", "drop")
 
 
 class Grid(NamedTuple):
-    """The checked options of a board.
+    """The grid that cells are placed on: its height, and the rule for dragon tails.
 
     Attributes:
         rows: Height of every road, in cells; at least 1.

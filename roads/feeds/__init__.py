@@ -10,11 +10,12 @@ Each shape is one file with one `Shape` value; `SHAPES` lists them. Nothing is g
 for by an option, or stays unknown (None).
 """
 
+from roads.error_text import printable
 from roads.feeds.codec import decode, encode
 from roads.feeds.known_shapes import SHAPES, shape_of
 from roads.feeds.live_feed import Followed, follow
 from roads.feeds.reading.decoded import Decoded, FeedShoe, Notes, Warned
-from roads.feeds.reading.feed_errors import FeedError, FeedLimitError, printable
+from roads.feeds.reading.feed_errors import FeedError, FeedLimitError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.recognition import Fit, recognise

@@ -14,7 +14,7 @@ from support.paths import SHOES
 
 import renderers
 import roads
-from renderers.formats.metadata import exif
+from renderers.formats.embedded_shoe import exif
 
 
 @pytest.mark.parametrize("suffix", [".svg", ".png", ".webp"])

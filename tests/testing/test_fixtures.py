@@ -289,7 +289,7 @@ def test_without_pytest_regressions(tmp_path: Path) -> None:
 
 def test_comparing_needs_no_pytest() -> None:
     """Importing the comparisons brings no pytest along, and no NumPy before a picture is looked at."""
-    code = "import sys\nimport renderers.testing.golden_report\nassert not {'numpy', 'pytest'} & sys.modules.keys()\n"
+    code = "import sys\nimport renderers.testing.golden_check\nassert not {'numpy', 'pytest'} & sys.modules.keys()\n"
     subprocess.run([sys.executable, "-c", code], check=True, cwd=PROJECT)
 
 

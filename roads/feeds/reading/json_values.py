@@ -6,7 +6,8 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from roads.feeds.reading.feed_errors import FeedError, quoted
+from roads.error_text import quoted
+from roads.feeds.reading.feed_errors import FeedError
 
 
 def read_json(text: str, place: str = "") -> Any:

@@ -6,7 +6,8 @@ import re
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from roads.feeds.reading.feed_errors import FeedError, quoted
+from roads.error_text import quoted
+from roads.feeds.reading.feed_errors import FeedError
 
 _TIME = re.compile(r"(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(?:([Zz])|([+-])(\d\d):(\d\d))", re.ASCII)
 

@@ -6,7 +6,8 @@ import re
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from roads.feeds.reading.feed_errors import FeedError, quoted
+from roads.error_text import quoted
+from roads.feeds.reading.feed_errors import FeedError
 from roads.game.card import RANKS, SUITS, Card, hand_total
 
 _RANK_WORDS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "10"}

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from roads.error_text import quoted
 from roads.feeds.reading.decoded import FeedShoe
-from roads.feeds.reading.feed_errors import FeedError, quoted
+from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.json_values import an_id
 from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.source import Source

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from roads.error_text import quoted
 from roads.feeds.reading.decoded import FeedShoe, Notes
-from roads.feeds.reading.feed_errors import FeedError, quoted
+from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.json_values import an_id, an_object, first_of
 from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.times import instant

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from roads.feeds.reading.feed_errors import FeedError, quoted
+from roads.error_text import quoted
+from roads.feeds.reading.feed_errors import FeedError
 from roads.game.rounds import Outcome
 
 _WORDS = {

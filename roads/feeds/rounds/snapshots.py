@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from roads.error_text import quoted
 from roads.feeds.reading.decoded import FeedShoe, Notes, named
-from roads.feeds.reading.feed_errors import quoted
 from roads.feeds.reading.sizes import check_size
 from roads.game.rounds import Round
 

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from roads.error_text import quoted
 from roads.errors import OptionError
 from roads.feeds.reading.decoded import FeedShoe, Notes
-from roads.feeds.reading.feed_errors import FeedError, quoted
+from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.sizes import check_size
 from roads.feeds.rounds.card_fields import Hands, card_of, told
 from roads.feeds.rounds.merge import Said, merge

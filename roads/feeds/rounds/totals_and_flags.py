@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from roads.checks import one_of
+from roads.error_text import quoted
 from roads.feeds.reading.decoded import Notes
-from roads.feeds.reading.feed_errors import FeedError, quoted
+from roads.feeds.reading.feed_errors import FeedError
 
 _TRUE = ("true", "1", "yes", "y")
 

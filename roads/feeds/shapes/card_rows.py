@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from roads.error_text import quoted
 from roads.errors import OptionError
 from roads.feeds.reading.decoded import FeedShoe, Notes
 from roads.feeds.reading.documents import documents
-from roads.feeds.reading.feed_errors import FeedError, quoted
+from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.json_values import an_id, an_object
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.sizes import check_size

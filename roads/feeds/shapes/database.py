@@ -10,9 +10,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from roads.error_text import quoted
 from roads.errors import OptionError
 from roads.feeds.reading.decoded import FeedShoe, Notes
-from roads.feeds.reading.feed_errors import FeedError, quoted
+from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.results import plain

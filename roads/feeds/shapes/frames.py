@@ -7,8 +7,9 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from roads.error_text import quoted
 from roads.feeds.reading.decoded import FeedShoe, Notes
-from roads.feeds.reading.feed_errors import FeedError, quoted
+from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.json_values import an_id, first_of, found_key
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source

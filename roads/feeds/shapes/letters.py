@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from roads.error_text import quoted
 from roads.feeds.reading.decoded import FeedShoe, Notes
-from roads.feeds.reading.feed_errors import FeedError, quoted
+from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.lines import shoes_of_lines

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
+from roads.error_text import quoted
 from roads.feeds.reading.decoded import FeedShoe, Notes
-from roads.feeds.reading.feed_errors import FeedError, quoted
+from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.json_values import a_list, an_id, an_object
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.sizes import check_size

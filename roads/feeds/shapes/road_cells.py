@@ -8,9 +8,10 @@ from typing import Any
 
 from roads.board.big_road import big_road
 from roads.board.placement import grid
+from roads.error_text import quoted
 from roads.feeds.reading.decoded import FeedShoe, Notes
 from roads.feeds.reading.documents import documents
-from roads.feeds.reading.feed_errors import FeedError, quoted
+from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.json_values import a_list, an_object, found_key
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source

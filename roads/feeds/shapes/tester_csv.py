@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from roads.error_text import quoted
 from roads.feeds.reading.decoded import FeedShoe, Notes
-from roads.feeds.reading.feed_errors import FeedError, quoted
+from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.source import Source

@@ -9,10 +9,11 @@ from typing import Any
 from roads.board.placement import grid
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.checks import one_of, whole_number
+from roads.error_text import quoted
 from roads.errors import OptionError
 from roads.feeds.reading.decoded import FeedShoe, Notes
 from roads.feeds.reading.documents import documents
-from roads.feeds.reading.feed_errors import FeedError, quoted
+from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.json_values import an_id, first_of, found_key
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.sizes import check_size
