@@ -34,7 +34,6 @@ from roads.exchange.board_json import rounds_from_json
 from roads.feeds import SHAPES
 
 PROJECT = Path(__file__).parents[2]
-FOLDER = Path(tempfile.gettempdir())
 SHOE = "B9n P6b T8 BBBBBBBPTTP PPBpB"
 
 
