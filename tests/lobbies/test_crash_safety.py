@@ -48,13 +48,14 @@ def killer() -> Iterator[Callable[..., int]]:
 
 def test_killed_fifty_times(tmp_path: Path, killer: Callable[..., int]) -> None:
     random, folder = Random(7), tmp_path / "lobby"
-    busy = 0
-    for seed in range(50):
+    kills = busy = 0
+    while kills < 50 or busy < 10:  # at work, not between two passes; how often that is depends on the machine
+        assert kills < 500
         format = random.choice(("png", "png", "png", "svg"))
-        assert killer("live", folder, format, seed, random.uniform(0.005, 0.12)) == -9
+        assert killer("live", folder, format, kills, random.uniform(0.005, 0.12)) == -9
         assert_trustworthy(folder)
+        kills += 1
         busy += (folder / "index.json").exists() and bool(index_of(folder)["pending"])
-    assert busy >= 10  # it was killed at work, not between two passes
     last = lobby_victim.tables(Random(1))
     with lobby(folder) as job:
         assert not job.update(last).failed
