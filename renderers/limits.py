@@ -11,7 +11,7 @@ LABEL_CHARACTERS = Limit("renderers.limits.LABEL_CHARACTERS", 200, "characters o
 NAME_CHARACTERS = Limit(
     "renderers.limits.NAME_CHARACTERS",
     10_000,
-    "characters of a table's name, of a field of a scorecard, of a theme's letters and sides",
+    "characters of a table's name, or of a field of a scorecard",
 )
 LAYOUT_DEPTH = Limit("renderers.limits.LAYOUT_DEPTH", 20, "levels of boxes inside each other in a layout")
 LAYOUT_BOXES = Limit("renderers.limits.LAYOUT_BOXES", 1000, "boxes of a layout; one that is used twice counts twice")

@@ -67,7 +67,7 @@ def _strokes(shape: Lines, left: int, top: int, size: tuple[int, int]) -> Image.
 
 
 def _filled(outlines: list[Points], left: int, top: int, size: tuple[int, int]) -> Image.Image:
-    """What lies inside by the non-zero rule: outlines that run one way count up, those that run the other way count down."""
+    """Fills outlines by the non-zero rule: outlines that run one way count up, those that run the other way count down."""
     winding = Image.new("L", size, 128)
     for points in outlines:
         turn = _polygon(_on_fine_grid(points, left, top), size, 1)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 # Pillow, and tiles.py with it, are loaded late: a program that draws only SVG never waits for them.
 
 LEVEL = 5
-"""Of compression, 1 to 9: 6 makes files one part in fifteen smaller, and takes a third longer."""
+"""Level of compression, 1 to 9: 6 makes files one part in fifteen smaller, and takes a third longer."""
 
 
 def write(scene: Scene) -> bytes:

@@ -24,7 +24,7 @@ WRITERS: dict[str, Callable[[Scene], bytes]] = {
     ".webp": write_webp,
     ".pdf": write_pdf,
 }
-"""By suffix, what makes a file of a scene."""
+"""Writers of a scene, by suffix."""
 
 ANIMATORS: dict[str, Callable[[Animation], bytes]] = {
     ".svg": lambda animation: write_svg_animation(animation).encode(),
@@ -33,7 +33,7 @@ ANIMATORS: dict[str, Callable[[Animation], bytes]] = {
     ".webp": write_webp_animation,
     ".gif": write_gif,
 }
-"""By suffix, what makes a file of an animation."""
+"""Writers of an animation, by suffix."""
 
 
 def suffix_of(path: str | os.PathLike[str]) -> str:

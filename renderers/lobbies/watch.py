@@ -152,7 +152,7 @@ def watch(
 
 
 class Stopped(Exception):  # noqa: N818 - a signal, like StopIteration
-    """A pass that was told to stop."""
+    """Ends a pass over the folder that was told to stop."""
 
 
 def one_pass(lobby: Lobby, folder: ShoeFolder, *, stop: threading.Event, progress: Progress | None = None) -> bool:

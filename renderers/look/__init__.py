@@ -1,1 +1,1 @@
-"""What a board looks like, as frozen values: nothing is drawn here."""
+"""The look of a board, as frozen values: theme, layout, labels, fonts. Nothing is drawn here."""

@@ -34,7 +34,7 @@ class Glyph:
 
 
 class Source(NamedTuple):
-    """Where the glyphs of a font come from.
+    """A source of glyphs: the bundled outlines, or a font file.
 
     Attributes:
         cap_height: Height of a capital letter, in ems.

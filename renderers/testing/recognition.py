@@ -70,14 +70,14 @@ _STRANGE_MARK = 0.15  # share of a cell that a mark of no expected colour covers
 
 
 class Kind(IntEnum):
-    """What a sample shows that is no expected colour."""
+    """Kinds of samples that show no expected colour."""
 
     GROUND = -1
     OTHER = -2
 
 
 class Ink(NamedTuple):
-    """What covers a cell.
+    """The ink that covers a cell.
 
     Attributes:
         shares: Share of the cell, 0 to 1, for each expected colour by its name.

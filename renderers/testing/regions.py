@@ -1,4 +1,4 @@
-"""Where the roads lie on a picture, and which marks should stand in the cells that it shows."""
+"""Regions of a picture that show roads, and the marks that should stand in their cells."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Cells = dict[tuple[int, int], str]
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """Where the grid of a road lies on a picture; lengths in pixels, from the picture's top left corner.
+    """The place of a road's grid on a picture; lengths in pixels, from the picture's top left corner.
 
     Attributes:
         road: One of the five, such as "big_road".

@@ -38,7 +38,7 @@ class Grid(NamedTuple):
 
 
 class Cursor(NamedTuple):
-    """Where the newest streak stands, and everything that a later cell depends on.
+    """The place of the newest streak, and everything that a later cell depends on.
 
     Attributes:
         column: Column of the newest cell, 0-based.
@@ -104,7 +104,7 @@ def place(starts: Sequence[bool], grid: Grid, cursor: Cursor = EMPTY) -> tuple[l
 
 
 def streak_starts(values: Iterable[object]) -> list[bool]:
-    """Whether each value differs from the one before it; the first one counts as different."""
+    """Whether each cell of a road starts a streak there: its value differs from the one before it."""
     found = []
     last: object = None
     for value in values:

@@ -39,7 +39,7 @@ def deal_shoe(
     Args:
         seed: A whole number from 0 to 1,000,000,000.
         decks: Decks of 52 cards, 1 to 1,000 (`roads.limits.DECKS`).
-        cut: Cards left behind the cut card: at least 12, so that two rounds can always be dealt, and fewer than the decks hold;
+        cut: Cards left after the cut card: at least 12, so that two rounds can always be dealt, and fewer than the decks hold;
             14 if neither this nor `share` is given.
         share: Penetration, instead of `cut`: the fraction of the decks in front of the cut card, such as 0.89, rounded down to
             a whole card.

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from roads.checks import one_of
-from roads.errors import OptionError
+from roads.errors import OptionError, OptionLimitError
 from roads.game.notation import Shoe, as_rounds, check_rounds
 from roads.game.rounds import ByOutcome, Outcome, Round
-from roads.limits import SHOE_ROUNDS
+from roads.limits import GAME_NAME, SHOE_ROUNDS
 
 TINTS = ("red", "blue", "green", "grey", "black")
 """The colours that a side can have."""
@@ -45,7 +45,7 @@ class Game:
         neutral: The result in the place of a tie, which neither starts nor ends a streak.
 
     Raises:
-        OptionError: A field has another type, a letter is not one visible character, or two letters are the same.
+        OptionError: A field has another type, a name is too long (`roads.limits.GAME_NAME`), a letter is not one visible character, or two letters are the same.
     """
 
     name: str
@@ -56,9 +56,11 @@ class Game:
     def __post_init__(self) -> None:
         if not isinstance(self.name, str):
             raise OptionError("name", self.name, "a str")
+        GAME_NAME.check(len(self.name), OptionLimitError, "name", self.name, f"at most {GAME_NAME} characters")
         for side in self.sides:
             if not isinstance(side, Side) or not all(isinstance(text, str) for text in side) or not side.name.strip():
                 raise OptionError("side", side, "a Side of a name, a letter and a tint")
+            GAME_NAME.check(len(side.name), OptionLimitError, "side", side.name, f"at most {GAME_NAME} characters")
             one_of("tint", side.tint, TINTS)
         for letter in self.letters:
             if len(letter) != 1 or letter in " ,#" or not letter.isprintable():

@@ -1,4 +1,4 @@
-"""What `decode` hands back: shoes and warnings."""
+"""The result of `decode`: shoes and warnings."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ class Shape:
 
 
 def keywords(function: Callable[..., Any]) -> dict[str, Any]:
-    """The names of the keyword-only arguments of a function, with their defaults."""
+    """The options of a shape with their defaults: the keyword-only arguments of its function."""
     parameters = inspect.signature(function).parameters
     return {name: each.default for name, each in parameters.items() if each.kind is each.KEYWORD_ONLY}
 

@@ -86,7 +86,7 @@ def _plain(text: str) -> str:
 
 
 def hands(player: Any, banker: Any, place: str) -> Hands:
-    """Totals, natural and pairs of two hands of two or three cards.
+    """Reads two hands as a feed writes them: totals, natural and pairs.
 
     Raises:
         FeedError: A value is not a card, or a hand has another number of cards.
