@@ -45,7 +45,8 @@ class Game:
         neutral: The result in the place of a tie, which neither starts nor ends a streak.
 
     Raises:
-        OptionError: A field has another type, a name is too long (`roads.limits.GAME_NAME`), a letter is not one visible character, or two letters are the same.
+        OptionError: A field has another type, a letter is not one visible character, or two letters are the same; an
+            OptionLimitError for a name of over `roads.limits.GAME_NAME` characters.
     """
 
     name: str
