@@ -49,6 +49,7 @@ SCOREBOARD_ROUNDS = Limit("roads.limits.SCOREBOARD_ROUNDS", 100_000, "rounds of 
 NUMBER = Limit("roads.limits.NUMBER", 10**9, "any option that counts: rows, columns, pages, decks")
 JSON_CHARACTERS = Limit("roads.limits.JSON_CHARACTERS", 16 * 2**20, "characters of a JSON text")
 GAME_NAME = Limit("roads.limits.GAME_NAME", 200, "characters of the name of a game, or of one of its sides")
+ROUND_ID = Limit("roads.limits.ROUND_ID", 200, "characters of the id of a round")
 DECKS = Limit("roads.limits.DECKS", 1000, "decks of a shoe that is dealt")
 STAKE = Limit("roads.limits.STAKE", 10**15, "a stake")
 ODDS = Limit("roads.limits.ODDS", 10**6, "odds to one")

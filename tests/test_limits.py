@@ -78,6 +78,7 @@ CASES: dict[str, Callable[[Path], object]] = {
     "roads.limits.JSON_CHARACTERS": lambda _: roads.from_json(" " * (16 * 2**20 + 1)),
     "roads.limits.DECKS": lambda _: roads.deal_shoe(1, decks=1001),
     "roads.limits.GAME_NAME": lambda _: replace(roads.DRAGON_TIGER, first=roads.Side("D" * 201, "D", "red")),
+    "roads.limits.ROUND_ID": lambda _: roads.Round(roads.Outcome.TIE, id="x" * 201),
     "roads.limits.STAKE": lambda _: settle("1000000000000001"),
     "roads.limits.ODDS": lambda _: roads.Paytable("mine", 8, (("tie", Decimal(1_000_001)),)),
     "roads.limits.DECIMALS": lambda _: settle("1.0000000000001"),

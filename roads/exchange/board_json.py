@@ -17,6 +17,7 @@ from roads.error_text import short
 from roads.errors import JsonError, JsonLimitError, OptionError, RoadsError
 from roads.exchange.dealt_json import dealt_rounds, written
 from roads.exchange.derive_json import derived_object
+from roads.exchange.round_names import TIME, names, time_of
 from roads.game.card import Card
 from roads.game.cards_to_rounds import check_cards
 from roads.game.rounds import Outcome, Round
@@ -142,7 +143,7 @@ class _Twice(NamedTuple):
 def _object(round: Round, number: int) -> dict[str, Any]:
     check_cards(round, number)
     known = {name: value for name in _FIELDS if (value := getattr(round, name)) is not None}
-    known["outcome"] = round.outcome.value
+    known |= {"outcome": round.outcome.value, **names(round)}
     return {name: written(value) if name in _HANDS else value for name, value in known.items()}
 
 
@@ -196,6 +197,10 @@ def _round(found: Any, place: str) -> Round:
     for name in _HANDS:
         if name in known:
             known[name] = _hand(known[name], f"{place}.{name}")
+    if "time" in known:
+        known["time"] = time_of(found["time"])
+        if known["time"] is None:
+            raise _expected(f"{place}.time", found["time"], TIME)
     try:
         round = Round(**known)
     except OptionError as error:

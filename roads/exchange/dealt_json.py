@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
+from itertools import count
 from typing import Any
 
 from roads.errors import OptionError
+from roads.exchange.round_names import TIME, names, time_of
 from roads.game.card import Card
 from roads.game.cards_to_rounds import rounds_from_cards
 from roads.game.notation import as_rounds
@@ -17,7 +20,7 @@ def dealt_object(rounds: Iterable[Round], *, decks: int = 8) -> dict[str, Any]:
 
         {"decks": 8, "rounds": [{"player": ["9♦", "10♠"], "banker": ["2♠", "3♥"]}, ...]}
 
-    A card of which only the points are known is a number.
+    A card of which only the points are known is a number. A round has its `id` and its `time` too, where they are known.
 
     Args:
         rounds: Rounds whose cards are known, oldest first.
@@ -30,7 +33,7 @@ def dealt_object(rounds: Iterable[Round], *, decks: int = 8) -> dict[str, Any]:
     for number, round in enumerate(as_rounds(rounds), start=1):
         if round.player_cards is None or round.banker_cards is None:
             raise OptionError(f"round {number}", round, "a round whose cards are known")
-        objects.append({"player": written(round.player_cards), "banker": written(round.banker_cards)})
+        objects.append({"player": written(round.player_cards), "banker": written(round.banker_cards), **names(round)})
     return {"decks": decks, "rounds": objects}
 
 
@@ -38,16 +41,31 @@ def dealt_rounds(found: object) -> tuple[Round, ...]:
     """Reads the rounds of an object that `dealt_object` made.
 
     Raises:
-        OptionError: `found` is not such an object.
+        OptionError: `found` is not such an object; an `id` or a `time` cannot be one.
         CardError: The cards break the third-card rule, or a card comes more often than the decks hold it.
     """
     expected = 'an object with "decks" and "rounds", each round with "player" and "banker"'
     if not isinstance(found, dict) or found.keys() != {"decks", "rounds"} or not isinstance(found["rounds"], list):
         raise OptionError("shoe", found, expected)
     for number, round in enumerate(found["rounds"], start=1):
-        if not isinstance(round, dict) or round.keys() != {"player", "banker"}:
+        if not isinstance(round, dict) or not {"player", "banker"} <= round.keys() <= {"player", "banker", "id", "time"}:
             raise OptionError(f"round {number}", round, expected)
-    return rounds_from_cards([(round["player"], round["banker"]) for round in found["rounds"]], decks=found["decks"])
+    dealt = rounds_from_cards([(round["player"], round["banker"]) for round in found["rounds"]], decks=found["decks"])
+    return tuple([_named(*each) for each in zip(dealt, found["rounds"], count(1))])
+
+
+def _named(round: Round, found: dict[str, Any], number: int) -> Round:
+    if "id" not in found and "time" not in found:
+        return round
+    if "id" in found and found["id"] is None:
+        raise OptionError(f"id of round {number}", None, "a text: leave out what is not known")
+    time = time_of(found["time"]) if "time" in found else None
+    if "time" in found and time is None:
+        raise OptionError(f"time of round {number}", found["time"], TIME)
+    try:
+        return replace(round, id=found.get("id"), time=time)
+    except OptionError as error:
+        raise OptionError(f"{error.option} of round {number}", error.value, error.expected) from None
 
 
 def written(cards: tuple[Card | int, ...]) -> list[str | int]:

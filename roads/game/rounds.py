@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
+from datetime import datetime, timedelta
 from enum import Enum
 from typing import Generic, NamedTuple, TypeVar
 
-from roads.errors import OptionError
+from roads.errors import OptionError, OptionLimitError
 from roads.game.card import Card
+from roads.limits import ROUND_ID
 
 T = TypeVar("T")
 
@@ -76,8 +78,9 @@ _FLAGS = ("natural", "banker_pair", "player_pair", "banker_perfect_pair", "playe
 class Round:
     """One round. The roads need `outcome` only.
 
-    Two rounds are equal if all their fields are: a round made from cards differs from one that has an outcome only, and so from
-    itself written in the notation and read back. Compare `outcome`, or the notation of both, where that is what you mean.
+    Two rounds are equal if all their fields are, except `id` and `time`, which say which round it was, not what it was. A round
+    made from cards differs from one that has an outcome only, and so from itself written in the notation and read back. Compare
+    `outcome`, or the notation of both, where that is what you mean.
 
     Attributes:
         outcome: Banker, Player or tie.
@@ -92,10 +95,13 @@ class Round:
         banker_cards: The Banker's cards, in the same way.
         banker_perfect_pair: Whether the Banker's first two cards had the same rank and suit; None if not known.
         player_perfect_pair: Whether the Player's first two cards had the same rank and suit; None if not known.
+        id: Name or number that the table gives the round, 1 to 200 characters; None if not known. No road depends on it.
+        time: When it was played, with a zone; None if not known. No road depends on it.
 
     Raises:
-        OptionError: A field has another type, or a total is not 0 to 9. Fields that contradict each other are not found here;
-            `roads.round_from_cards` makes rounds whose fields agree.
+        OptionError: A field has another type, a total is not 0 to 9, a time has no zone, or an id is empty or longer than
+            `roads.limits.ROUND_ID`. Fields that contradict each other are not found here; `roads.round_from_cards` makes rounds
+            whose fields agree.
     """
 
     outcome: Outcome
@@ -109,6 +115,8 @@ class Round:
     banker_cards: tuple[Card | int, ...] | None = None
     banker_perfect_pair: bool | None = None
     player_perfect_pair: bool | None = None
+    id: str | None = field(default=None, compare=False)
+    time: datetime | None = field(default=None, compare=False)
 
     def __post_init__(self) -> None:
         if not isinstance(self.outcome, Outcome):
@@ -125,6 +133,10 @@ class Round:
             cards = getattr(self, name)
             if cards is not None and (type(cards) is not tuple or not 2 <= len(cards) <= 3 or not all(map(_is_card, cards))):
                 raise OptionError(name, cards, "a tuple of two or three Cards, or points 0 to 9, or None")
+        if self.id is not None:
+            _check_id(self.id)
+        if self.time is not None:
+            _check_time(self.time)
 
     @property
     def card_count(self) -> int | None:
@@ -158,6 +170,22 @@ _DETAILS = tuple([each.name for each in fields(Round)][1:])
 
 def _is_card(card: object) -> bool:
     return isinstance(card, Card) or (type(card) is int and 0 <= card <= 9)
+
+
+def _check_id(id: object) -> None:
+    if not isinstance(id, str) or not id or any("\ud800" <= character <= "\udfff" for character in id):
+        raise OptionError("id", id, f"a text of 1 to {ROUND_ID} characters, or None")
+    ROUND_ID.check(len(id), OptionLimitError, "id", id, f"a text of 1 to {ROUND_ID} characters, or None")
+
+
+def _check_time(time: object) -> None:
+    if not isinstance(time, datetime):
+        raise OptionError("time", time, "a datetime with a zone, or None")
+    offset = time.utcoffset()
+    if offset is None:
+        raise OptionError("time", time, "a datetime with a zone, such as timezone.utc, or None")
+    if offset % timedelta(minutes=1):  # RFC 3339 cannot say it
+        raise OptionError("time", time, "a datetime whose zone is whole minutes from UTC, or None")
 
 
 def _either(first: bool | None, second: bool | None) -> bool | None:

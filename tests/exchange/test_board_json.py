@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import pickle
 import re
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta, timezone
 from typing import Any
 
 import pytest
@@ -34,6 +36,8 @@ untold = st.builds(
     banker_total=totals,
     banker_perfect_pair=flags,
     player_perfect_pair=flags,
+    id=st.none() | st.text(min_size=1, max_size=200),
+    time=st.none() | st.datetimes(timezones=st.sampled_from([UTC, timezone(timedelta(hours=5, minutes=45))])),
 )
 # One hand alone, and hands whose round leaves out what they tell.
 sparse = st.sampled_from(DEALT).flatmap(
@@ -64,6 +68,7 @@ def test_it_comes_back_equal_and_fits_the_schema(
     found = roads.from_json(text)
     assert found == board
     assert found.rounds == board.rounds
+    assert [(round.id, round.time) for round in found.rounds] == [(round.id, round.time) for round in board.rounds]
     assert everything(found) == everything(board)
     assert roads.to_json(found, derived=derived) == text
     SCHEMA.validate(json.loads(text))
@@ -95,6 +100,36 @@ def test_the_object_by_hand() -> None:
             {"outcome": "P", "total": 6, "natural": False},
         ],
     }
+
+
+def test_which_round_it_was_is_kept() -> None:
+    hongkong = datetime(2026, 1, 31, 21, 4, 5, tzinfo=timezone(timedelta(hours=8)))
+    named = [replace(DEALT[0], id="t7/104", time=hongkong), replace(DEALT[1], id="105"), DEALT[2]]
+    written = json.loads(roads.to_json(roads.scoreboard(named)))["rounds"]
+    assert (written[0]["id"], written[0]["time"]) == ("t7/104", "2026-01-31T21:04:05+08:00")
+    for found in (
+        roads.from_json(roads.to_json(roads.scoreboard(named))).rounds,
+        roads.dealt_rounds(json.loads(json.dumps(roads.dealt_object(named)))),
+    ):
+        assert [(round.id, round.time) for round in found] == [("t7/104", hongkong), ("105", None), (None, None)]
+        assert found[0].time is not None
+        assert found[0].time.utcoffset() == timedelta(hours=8)
+
+
+@pytest.mark.parametrize(
+    ("said", "message"),
+    [
+        ({"time": "2026-01-31T25:00:00Z"}, "time of round 1: expected a time with a zone, such as 2026"),
+        ({"time": None}, "time of round 1: expected a time with a zone"),
+        ({"id": 7}, "id of round 1: expected a text of 1 to 200 characters"),
+        ({"id": None}, "id of round 1: expected a text: leave out"),
+    ],
+)
+def test_a_dealt_round_says_its_names_rightly(said: dict[str, Any], message: str) -> None:
+    found = roads.dealt_object(DEALT[:1])
+    found["rounds"][0].update(said)
+    with pytest.raises(roads.OptionError, match=message):
+        roads.dealt_rounds(found)
 
 
 def test_the_schema_is_one_and_is_published() -> None:
@@ -156,6 +191,14 @@ WRONG: list[tuple[Any, str]] = [
     (of_round(total=10), "$.rounds[1].total: expected 0 to 9, got 10"),
     (of_round(total=None), "$.rounds[1].total: expected a value: leave out what is not known, got None"),
     (of_round(total=True), "$.rounds[1].total: expected 0 to 9, got True"),
+    (of_round(id=7), "$.rounds[1].id: expected a text of 1 to 200 characters, got 7"),
+    (of_round(id=""), "$.rounds[1].id: expected a text of 1 to 200 characters, got ''"),
+    (of_round(id="x" * 201), "$.rounds[1].id: expected a text of 1 to 200 characters, got 'xxx"),
+    (of_round(id=None), "$.rounds[1].id: expected a value: leave out"),
+    (of_round(time=0), "$.rounds[1].time: expected a time with a zone, such as 2026-01-31T12:00:00.5Z, got 0"),
+    (of_round(time="2026-01-31T12:00:00"), "$.rounds[1].time: expected a time with a zone"),
+    (of_round(time="2026-01-31 12:00:00Z"), "$.rounds[1].time: expected a time with a zone"),
+    (of_round(time="2026-01-31T12:00Z"), "$.rounds[1].time: expected a time with a zone"),
     (of_round(natural=1), "$.rounds[1].natural: expected True, False, got 1"),
     (of_round(player_cards="9♦ 10♠"), "$.rounds[1].player_cards: expected a list of two or three cards"),
     (of_round(player_cards=["9♦"]), "$.rounds[1].player_cards: expected a list of two or three cards"),
