@@ -11,6 +11,9 @@ from roads.board.streaks import streaks
 from roads.game.notation import Shoe
 from roads.game.rounds import Mark, Outcome
 
+ASKED_STREAKS = COCKROACH + 1
+"""Number of newest streaks that the answers depend on: the newest, and as many before it as Cockroach looks back."""
+
 
 class Answers(NamedTuple):
     """The next mark of each derived road if one side won the next round; None where that round would make no mark.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from roads.board.ask import Ask, ask_of
+from roads.board.ask import ASKED_STREAKS, Ask, ask_of
 from roads.board.bead_road import BeadRoad, bead_road
 from roads.board.big_road import BigRoad, big_road_of
 from roads.board.derived_roads import BIG_EYE, COCKROACH, LOOK_BACK, SMALL, DerivedRoad, derived_road_of, mark
@@ -62,7 +62,7 @@ class Scoreboard:
     @property
     def ask(self) -> Ask:
         """The next mark of each derived road if Banker won the next round, and if Player did."""
-        newest_streaks = self.streaks[-LOOK_BACK:]
+        newest_streaks = self.streaks[-ASKED_STREAKS:]
         return ask_of([streak.length for streak in newest_streaks], newest_streaks[-1].outcome if newest_streaks else None)
 
     def with_options(
