@@ -26,6 +26,8 @@ _CODES = {"red": "31", "blue": "34", "green": "32"}
 TINTS = ByOutcome("red", "blue", "green")
 """Colours of the outcomes in a terminal, whatever the game; a terminal fits its colours to its background."""
 
+_EMPTY = ".", ""  # the sign of a cell without a mark
+
 Paint = Callable[[str, str], str]
 """Function from a text and the name of a colour to the text, coloured or not."""
 
@@ -193,11 +195,12 @@ def _ask(board: Scoreboard, game: Game, paint: Paint) -> str:
 
 def _roads(board: Scoreboard, game: Game) -> Iterable[tuple[str, list[Sign], int]]:
     bead, big = board.bead_road, board.big_road
-    letters = game.letters
-    beads = [(c, r, letters.of(round.outcome), TINTS.of(round.outcome)) for c, r, round, _ in bead.cells]
+    letters = dict(zip(Outcome, game.letters, strict=True))
+    tints = dict(zip(Outcome, TINTS, strict=True))
+    beads = [(c, r, letters[round.outcome], tints[round.outcome]) for c, r, round, _ in bead.cells]
     yield "Bead road", beads, bead.columns
-    signs = letters._replace(tie="/")  # leading ties that wait for the first ring
-    rings = [(c, r, signs.of(round.outcome) + str(ties or ""), TINTS.of(round.outcome)) for c, r, round, ties, _ in big.shown()]
+    signs = {**letters, Outcome.TIE: "/"}  # leading ties that wait for the first ring
+    rings = [(c, r, f"{signs[round.outcome]}{ties or ''}", tints[round.outcome]) for c, r, round, ties, _ in big.shown()]
     yield "Big road", rings, big.columns
     for title, road in (
         ("Big Eye road", board.big_eye_road),
@@ -215,7 +218,7 @@ def _road(title: str, signs: list[Sign], used: int, rows: int, columns: int, pai
     width = max(1, min(used, columns))
     lines = [title]
     for row in range(rows):
-        cells = [shown.get((column, row), (".", "")) for column in range(width)]
+        cells = [shown.get((column, row), _EMPTY) for column in range(width)]
         lines.append("".join([paint(sign, tint) + " " * (wide - len(sign)) for sign, tint in cells]).rstrip())
     return "\n".join(lines) + "\n"
 

@@ -67,13 +67,14 @@ def parse(text: str) -> tuple[Round, ...]:
         check_rounds(len(text))
         return tuple([_PLAIN[_LETTERS[letter]] for letter in text])
     rounds: list[Round] = []
+    most = SHOE_ROUNDS.value
     for part in _PARTS.finditer(text):
         if part.lastgroup == "round":
             try:
                 rounds.append(_round(part[0]))
             except ValueError as error:
                 raise _mistake(text, part.start(), part[0], str(error)) from None
-            if len(rounds) > SHOE_ROUNDS.value:
+            if len(rounds) > most:
                 check_rounds(len(rounds))
         elif part.lastgroup == "other":
             raise _mistake(text, part.start(), part[0], _expectation(text, part[0]))
