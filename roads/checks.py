@@ -1,11 +1,11 @@
-"""Options checked: one of some names, or a whole number in its range."""
+"""Checks of values: one of some names, a whole number in its range, the number of rounds of a shoe."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from roads.errors import OptionError, OptionLimitError
-from roads.limits import NUMBER
+from roads.errors import LimitError, OptionError, OptionLimitError
+from roads.limits import NUMBER, SHOE_ROUNDS
 
 
 def one_of(option: str, value: object, names: Iterable[str]) -> str:
@@ -30,3 +30,13 @@ def whole_number(option: str, value: object, least: int = 1) -> int:
         NUMBER.check(value, OptionLimitError, option, value, f"at most {NUMBER}")
         return value
     raise OptionError(option, value, f"a whole number of at least {least}")
+
+
+def check_rounds(count: int) -> None:
+    """Checks the number of rounds of a shoe.
+
+    Raises:
+        LimitError: Over `roads.limits.SHOE_ROUNDS`.
+    """
+    if count > SHOE_ROUNDS.value:
+        raise SHOE_ROUNDS.error(LimitError, f"a shoe of over {SHOE_ROUNDS} rounds")

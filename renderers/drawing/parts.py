@@ -29,7 +29,7 @@ WORD_PARTS = {
     "counts": WordPart(header.counts_size, header.counts),
     "ask": WordPart(header.ask_size, header.ask),
     "name": WordPart(header.name_size, header.name),
-    "statistics": WordPart(statistics_panel.statistics_size, statistics_panel.statistics),
+    "statistics": WordPart(statistics_panel.panel_size, statistics_panel.statistics),
     "questions": WordPart(questions_panel.questions_size, questions_panel.questions),
     "results": WordPart(results_list.results_size, results_list.results),
 }

@@ -24,7 +24,7 @@ _Line = tuple[Outcome | None, str, str, str, Outcome | None]
 """One line: a chip, a label, a count, a share, and a chip in place of the share."""
 
 
-def statistics_size(part: Part, height: int, style: Style) -> tuple[int, int]:
+def panel_size(part: Part, height: int, style: Style) -> tuple[int, int]:
     """Room for nine lines, or six for a game other than baccarat, each of a chip, a label, a count and a share."""
     cap, lines = cap_of(height), list(_statistics(_NOTHING, style))
     labels = max(style.reach(words, cap) for _, words, *_ in lines)

@@ -31,7 +31,7 @@ def load_font(path: str | os.PathLike[str]) -> Font:
         FileError: The file cannot be read, is no such font, or is damaged.
         MissingPackageError: fontTools is not installed.
     """
-    from renderers.look.font_files import source  # late: few pictures have a font of their own
+    from renderers.look.font_tables import source  # late: few pictures have a font of their own
 
     data = read_bytes(path, FONT_BYTES)
     if not data.startswith(_SIGNATURES):
@@ -100,7 +100,7 @@ BUNDLED = Font("Rubik and Noto Sans SC, Medium")
 def _source(font: Font) -> Source:
     if font.data is None:
         return _baked()
-    from renderers.look.font_files import source
+    from renderers.look.font_tables import source
 
     return source(font.name, font.data)
 

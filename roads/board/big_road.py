@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from itertools import repeat
 from typing import NamedTuple
 
-from roads.board.placement import EMPTY, Cursor, Grid, grid, place, streak_starts
+from roads.board.placement import EMPTY, Cursor, Grid, grid, place
+from roads.board.streaks import streak_starts
 from roads.game.notation import Shoe, as_rounds
 from roads.game.rounds import Outcome, Round
 

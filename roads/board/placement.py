@@ -16,7 +16,7 @@ laid from left to right, and a streak that drops does so in the first column pas
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from roads.checks import one_of, whole_number
@@ -101,13 +101,3 @@ def place(starts: Sequence[bool], grid: Grid, cursor: Cursor = EMPTY) -> tuple[l
         columns.append(column)
         cell_rows.append(row)
     return columns, cell_rows, tuple.__new__(Cursor, (column, row, turned, tuple(reach)))
-
-
-def streak_starts(values: Iterable[object]) -> list[bool]:
-    """Whether each cell of a road starts a streak there: its value differs from the one before it."""
-    found = []
-    last: object = None
-    for value in values:
-        found.append(value is not last)
-        last = value
-    return found

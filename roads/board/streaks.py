@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from roads.game.notation import Shoe, as_rounds
@@ -43,3 +44,13 @@ def streaks(shoe: Shoe) -> tuple[Streak, ...]:
     if side is not None:
         found.append(Streak(side, length))
     return tuple(found)
+
+
+def streak_starts(values: Iterable[object]) -> list[bool]:
+    """Whether each value starts a streak, of rounds or of marks: it differs from the value before it."""
+    found = []
+    last: object = None
+    for value in values:
+        found.append(value is not last)
+        last = value
+    return found

@@ -10,9 +10,9 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from roads.checks import one_of
+from roads.checks import check_rounds, one_of
 from roads.errors import OptionError, OptionLimitError
-from roads.game.notation import Shoe, as_rounds, check_rounds
+from roads.game.notation import Shoe, as_rounds
 from roads.game.rounds import ByOutcome, Outcome, Round
 from roads.limits import GAME_NAME, SHOE_ROUNDS
 

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import islice
 
+from roads.checks import check_rounds
 from roads.errors import LimitError, NotationError, OptionError
 from roads.game.rounds import Outcome, Round
 from roads.limits import SHOE_CHARACTERS, SHOE_ROUNDS
@@ -79,16 +80,6 @@ def parse(text: str) -> tuple[Round, ...]:
         elif part.lastgroup == "other":
             raise _mistake(text, part.start(), part[0], _expectation(text, part[0]))
     return tuple(rounds)
-
-
-def check_rounds(count: int) -> None:
-    """Checks the number of rounds of a shoe.
-
-    Raises:
-        LimitError: Over `roads.limits.SHOE_ROUNDS`.
-    """
-    if count > SHOE_ROUNDS.value:
-        raise SHOE_ROUNDS.error(LimitError, f"a shoe of over {SHOE_ROUNDS} rounds")
 
 
 def notation(shoe: Shoe) -> str:

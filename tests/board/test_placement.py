@@ -6,7 +6,8 @@ import pytest
 from support.second_rule import random_shoes
 
 import roads
-from roads.board.placement import Grid, place, streak_starts
+from roads.board.placement import Grid, place
+from roads.board.streaks import streak_starts
 
 
 @pytest.mark.parametrize("rows", [299, 300, 301])

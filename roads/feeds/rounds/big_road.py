@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from roads.board.placement import EMPTY, Cursor, Grid, place, streak_starts
+from roads.board.placement import EMPTY, Cursor, Grid, place
+from roads.board.streaks import streak_starts
 from roads.feeds.reading.feed_errors import FeedError, FeedLimitError
 from roads.feeds.reading.sizes import check_size
 from roads.feeds.rounds.shared_rounds import made
