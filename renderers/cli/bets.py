@@ -16,16 +16,20 @@ from roads.game.cards_to_rounds import round_from_cards
 
 
 @click.command("settle")
-@click.argument("player")
-@click.argument("banker")
+@click.argument("player", required=False)
+@click.argument("banker", required=False)
 @click.option("--bet", "bets", multiple=True, required=True, metavar="BET=STAKE", help="A bet and its stake; may be repeated.")
 @click.option("--table", "name", default="soho", show_default=True, metavar="|".join(PAYTABLES), help="The paytable.")
-def settle_command(player: str, banker: str, bets: tuple[str, ...], name: str) -> None:
+@click.option(
+    "--void", is_flag=True, help="The round is void: every stake comes back. The cards may be left out; none is checked."
+)
+def settle_command(player: str | None, banker: str | None, bets: tuple[str, ...], name: str, void: bool) -> None:
     """Settle bets on a round, given the cards of both hands.
 
     \b
-    Example:
+    Examples:
       roads settle "K♠ 7♥" "2d 3d 10♣" --bet player=10 --bet small=2.50
+      roads settle --void --bet player=10
     """
     table = table_of(name)
     stakes: dict[str, str] = {}
@@ -36,9 +40,15 @@ def settle_command(player: str, banker: str, bets: tuple[str, ...], name: str) -
         if word in stakes:
             raise UsageError(f"--bet {short(word)} is given twice")
         stakes[word] = stake
-    round = round_from_cards(player, banker, decks=table.decks)
-    settled = settle(round, stakes, table)
-    click.echo(f"{round.outcome.name.capitalize()}: Player {round.player_total}, Banker {round.banker_total}\n")
+    if void:
+        settled, heading = settle(None, stakes, table, void=True), "Void: every stake comes back"
+    elif player is None or banker is None:
+        raise UsageError("the cards of both hands are needed: roads settle PLAYER BANKER, unless the round is void (--void)")
+    else:
+        round = round_from_cards(player, banker, decks=table.decks)
+        settled = settle(round, stakes, table)
+        heading = f"{round.outcome.name.capitalize()}: Player {round.player_total}, Banker {round.banker_total}"
+    click.echo(f"{heading}\n")
     rows = [(bet.bet, f"{bet.stake:f}", bet.result, f"{bet.returned:f}", f"{bet.net:+f}") for bet in settled]
     with localcontext(prec=200):  # totals are as exact as what they add up
         staked, returned, net = (

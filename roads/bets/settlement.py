@@ -23,7 +23,7 @@ class SettledBet(NamedTuple):
     Attributes:
         bet: Name of the bet, one of `roads.bets.paytables.BETS`.
         stake: Amount staked.
-        result: "win", "loss" or "push" (the stake comes back).
+        result: "win", "loss", "push" (the stake comes back) or "void" (so it does, whatever was dealt).
         returned: Amount paid back, stake included; 0 for a loss.
     """
 
@@ -65,7 +65,11 @@ def bet_result(round: Round | Outcome | str, bet: str) -> str | None:
 
 
 def settle(
-    round: Round | Outcome | str, bets: Mapping[str, Decimal | int | str], table: Paytable | str
+    round: Round | Outcome | str | None,
+    bets: Mapping[str, Decimal | int | str],
+    table: Paytable | str,
+    *,
+    void: bool = False,
 ) -> tuple[SettledBet, ...]:
     """Settles the bets on a round.
 
@@ -78,9 +82,11 @@ def settle(
     ['20.00', '0']
 
     Args:
-        round: The round; an Outcome or the text of a round, such as "B9n", if it tells the results of the bets.
+        round: The round; an Outcome or the text of a round, such as "B9n", if it tells the results of the bets. None for a void
+            round that has no result.
         bets: Stakes by bet. A float is refused because it is not exact: write it as text.
         table: A Paytable or a name in `PAYTABLES`.
+        void: Whether the round is void, as house rules say of a dealer's error and of a malfunction: every stake comes back.
 
     Returns:
         The settled bets, in the order of `bets`.
@@ -88,16 +94,19 @@ def settle(
     Raises:
         RoadsError: `round` is not one round; `table` is not a paytable; the table does not take a bet; a stake is not a number,
             not finite, negative, above `roads.limits.STAKE`, or has more than `DECIMALS` decimals; or the round does not tell
-            the result of a bet.
+            the result of a bet and is not void.
     """
-    round, table = as_round(round), table_of(table)
+    if type(void) is not bool:
+        raise OptionError("void", void, "True or False")
+    played = None if void and round is None else as_round(round)  # type: ignore[arg-type]
+    table = table_of(table)
     if not isinstance(bets, Mapping):
         raise OptionError("bets", bets, "a mapping from bets to stakes")
     settled = []
     for bet, given in bets.items():
         odds = table.odds_of(bet)
         stake = _stake(bet, given)
-        result = bet_result(round, bet)
+        result = "void" if void or played is None else bet_result(played, bet)
         if result is None:
             raise UsageError(f"{bet} cannot be settled: the round does not tell its result")
         returned = Decimal(0) if result == "loss" else stake

@@ -96,6 +96,30 @@ def test_rounds_and_tables_can_be_told_by_text() -> None:
     assert returns("soho") == returns(SOHO)
 
 
+def test_a_void_round_gives_every_stake_back() -> None:
+    stakes: dict[str, Decimal | int | str] = {"player": 10, "banker": "2.50", "tie": 1, "either_pair": 3, "egalite_4": 2}
+    for round in (None, "B", "P9n", Outcome.TIE):
+        settled = settle(round, stakes, SOHO, void=True)
+        assert [(bet.bet, bet.result, str(bet.returned), bet.net) for bet in settled] == [
+            ("player", "void", "10", Decimal(0)),
+            ("banker", "void", "2.50", Decimal(0)),
+            ("tie", "void", "1", Decimal(0)),
+            ("either_pair", "void", "3", Decimal(0)),
+            ("egalite_4", "void", "2", Decimal(0)),
+        ]
+
+
+def test_a_void_round_takes_the_bets_of_its_table_alone() -> None:
+    with pytest.raises(OptionError, match="bet: expected a bet of the table professional"):
+        settle(None, {"big": 1}, PROFESSIONAL, void=True)
+    with pytest.raises(OptionError, match="player: expected a stake"):
+        settle(None, {"player": -1}, SOHO, void=True)
+    with pytest.raises(OptionError, match="void: expected True or False, got 1"):
+        settle("B", {"player": 1}, SOHO, void=1)  # type: ignore[arg-type]
+    with pytest.raises(OptionError, match="round: expected one Round"):
+        settle(None, {"player": 1}, SOHO)
+
+
 @pytest.mark.parametrize(
     "given",
     [

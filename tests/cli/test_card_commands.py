@@ -120,6 +120,15 @@ def test_cards_of_a_feed_go_on_from_command_to_command() -> None:
     assert (status, of(lines, "results", "-")) == (0, (0, listed))
 
 
+def test_settle_a_void_round() -> None:
+    """The cards may be those of a dealer's error: Banker drew on 9."""
+    for cards in ((), ("K♠ 7♥", "2d 7d 10♣")):
+        status, output = run("settle", *cards, "--void", "--bet", "player=10", "--bet", "small=2.50")
+        assert status == 0
+        assert output.splitlines()[0] == "Void: every stake comes back"
+        assert output.splitlines()[-1].split() == ["total", "12.50", "12.50", "+0.00"]
+
+
 def test_settle_prints_a_table() -> None:
     status, output = run("settle", "K♠ 7♥", "2d 3d 10♣", "--bet", "player=10", "--bet", "small=2.50")
     assert (status, output) == (
@@ -149,6 +158,10 @@ def test_returns_prints_the_published_figures() -> None:
         ("deal --seed 1 --share 2", "share: expected a number between 0 and 1"),
         ("deal --seed 1 --shoes 0", "shoes: expected a whole number of at least 1"),
         ("settle K,7 2,3 --bet player=1", "Banker hand: Banker draws a third card on 5 after Player stood"),
+        (
+            "settle K,7 --bet player=1",
+            "the cards of both hands are needed: roads settle PLAYER BANKER, unless the round is void",
+        ),
         ("settle K,7 2,3,K --bet player", "--bet: expected BET=STAKE, such as player=10, got 'player'"),
         ("settle K,7 2,3,K --bet tie=1 --bet tie=2", "--bet 'tie' is given twice"),
         ("settle K,7 2,3,K --bet dragon=1", "bet: expected a bet of the table soho"),
