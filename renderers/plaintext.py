@@ -34,6 +34,9 @@ Paint = Callable[[str, str], str]
 Sign = tuple[int, int, str, str]
 """Column, row, text of a cell, and its colour."""
 
+Signs = tuple[str, list[Sign], int, bool]
+"""Title of a road, its signs, the columns it uses, and whether it starts with the newest round."""
+
 
 def results_text(
     shoe: Shoe | Scoreboard,
@@ -154,7 +157,7 @@ def text(board: Scoreboard | Shoe, *, columns: int = 32, colour: bool = False, g
     TEXT_CELLS.check(board.rows * columns, SizeError, said)
     game = game_of(game)
     blocks = [_head(board, game, paint)]
-    blocks += [_road(title, signs, used, board.rows, columns, paint) for title, signs, used in _roads(board, game)]
+    blocks += [_road(road, board.rows, columns, paint) for road in _roads(board, game)]
     return "\n".join(blocks)
 
 
@@ -193,27 +196,29 @@ def _ask(board: Scoreboard, game: Game, paint: Paint) -> str:
     return "".join(lines)
 
 
-def _roads(board: Scoreboard, game: Game) -> Iterable[tuple[str, list[Sign], int]]:
+def _roads(board: Scoreboard, game: Game) -> Iterable[Signs]:
     bead, big = board.bead_road, board.big_road
     letters = dict(zip(Outcome, game.letters, strict=True))
     tints = dict(zip(Outcome, TINTS, strict=True))
     beads = [(c, r, letters[round.outcome], tints[round.outcome]) for c, r, round, _ in bead.cells]
-    yield "Bead road", beads, bead.columns
+    yield "Bead road", beads, bead.columns, board.newest_first
     signs = {**letters, Outcome.TIE: "/"}  # leading ties that wait for the first ring
     rings = [(c, r, f"{signs[round.outcome]}{ties or ''}", tints[round.outcome]) for c, r, round, ties, _ in big.shown()]
-    yield "Big road", rings, big.columns
+    yield "Big road", rings, big.columns, False
     for title, road in (
         ("Big Eye road", board.big_eye_road),
         ("Small road", board.small_road),
         ("Cockroach road", board.cockroach_road),
     ):
         marks = [(c, r, "R", "red") if mark is Mark.RED else (c, r, "b", "blue") for c, r, mark, _ in road.cells]
-        yield title, marks, road.columns
+        yield title, marks, road.columns, False
 
 
-def _road(title: str, signs: list[Sign], used: int, rows: int, columns: int, paint: Paint) -> str:
-    first = window(used, columns)
-    shown = {(column - first, row): (sign, tint) for column, row, sign, tint in signs if column >= first}
+def _road(road: Signs, rows: int, columns: int, paint: Paint) -> str:
+    title, signs, used, newest_first = road
+    first = window(used, columns, newest_first=newest_first)
+    end = first + columns
+    shown = {(column - first, row): (sign, tint) for column, row, sign, tint in signs if first <= column < end}
     wide = 1 + max([1, *[len(sign) for sign, _ in shown.values()]])
     width = max(1, min(used, columns))
     lines = [title]

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 
-def window(used: int, columns: int) -> int:
+def window(used: int, columns: int, *, newest_first: bool = False) -> int:
     """The first column shown, 0-based: the newest columns are shown; older ones leave on the left, unchanged.
 
-    >>> window(used=20, columns=32), window(used=40, columns=32)
-    (0, 8)
+    A bead road that starts with the newest round has its newest columns on the left: there the older ones leave on the right.
+
+    >>> window(used=20, columns=32), window(used=40, columns=32), window(used=40, columns=32, newest_first=True)
+    (0, 8, 0)
 
     Args:
         used: Columns that the road has.
         columns: Columns that there is room for.
+        newest_first: Whether the road starts with the newest round.
     """
+    if newest_first:
+        return 0
     return max(0, used - columns)

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import re
 import subprocess
 import sys
+import zlib
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from support.digest import digest
 from support.paths import PROJECT
+
+import renderers
 
 FORK = """
 import os, sys
@@ -32,6 +37,15 @@ print(first, *(os.read(reader, 64).decode() for _ in range(2)))
 @cache
 def here() -> str:
     return digest()
+
+
+def test_pdf_has_no_date_in_it(cairosvg: ModuleType) -> None:
+    """Fault: PDFs that differ by their date. Newer versions of cairo put it into a stream, which is unpacked here."""
+    drawn = {renderers.pdf("BPT"), renderers.encode(renderers.scene("BPT"), ".pdf")}
+    (data,) = drawn
+    streams = re.findall(rb"/FlateDecode.*?stream\r?\n(.*?)endstream", data, re.DOTALL)
+    assert streams
+    assert not re.search(rb"Date|/ID|xmp", b"".join([data, *[zlib.decompressobj().decompress(each) for each in streams]]))
 
 
 def elsewhere(*arguments: str, **env: str) -> list[str]:

@@ -117,9 +117,10 @@ def _marked(item: Placed, style: Style, number: int) -> Placed:
 
 def _beads(board: Scoreboard, style: Style, area: Area) -> list[Placed]:
     road, bead, size, naturals = board.bead_road, style.kit.bead, area.size, style.theme.naturals
-    first, found = window(road.columns, area.columns), []
+    first, found = window(road.columns, area.columns, newest_first=board.newest_first), []
+    end = first + area.columns
     for column, row, round, number in road.cells:
-        if column >= first:
+        if first <= column < end:
             banker_pair, player_pair = round.banker_pair is True, round.player_pair is True
             ringed = naturals and round.natural is True
             symbol = bead(size, round.outcome, round.total, banker_pair, player_pair, ringed)

@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
+from functools import cache
 from types import ModuleType
+from typing import Any
 
 from renderers.formats.svg import write as write_svg
 from renderers.scenes import Scene
 from roads.errors import RoadsError
 
+_CAN_BE_UNDATED = 11600  # cairo 1.16.0 is the first that can be told the date
+
 
 def write(scene: Scene) -> bytes:
     """A scene as a PDF file."""
-    return bytes(_cairosvg().svg2pdf(bytestring=write_svg(scene).encode()))
+    return bytes(_undated(_cairosvg().surface).convert(bytestring=write_svg(scene).encode()))
+
+
+@cache
+def _undated(surface: ModuleType) -> Any:
+    """CairoSVG's surface for PDF, without the date: the same scene gives the same bytes on every day."""
+    cairo = surface.cairo
+
+    def made_undated(*args: Any) -> Any:
+        made = cairo.PDFSurface(*args)
+        if cairo.cairo_version() >= _CAN_BE_UNDATED:
+            made.set_metadata(cairo.PDF_METADATA_CREATE_DATE, "")  # where it is no date, cairo leaves the entry out
+        return made
+
+    return type("UndatedSurface", (surface.PDFSurface,), {"surface_class": staticmethod(made_undated)})
 
 
 def _cairosvg() -> ModuleType:

@@ -18,6 +18,9 @@ from roads.game.rounds import Outcome
 Cells = dict[tuple[int, int], str]
 """Marks, "banker", "player", "tie", "red" or "blue", by column and row, both 0-based."""
 
+Slashes = dict[tuple[int, int], bool]
+"""Whether there is a slash of ties, by column and row of each ring of a big road, both 0-based."""
+
 
 @dataclass(frozen=True, slots=True)
 class Region:
@@ -187,7 +190,7 @@ def first_column(board: Scoreboard, region: Region) -> int:
     if region.first is not None:
         return region.first
     used: int = getattr(with_rows(board, region.rows), region.road).columns
-    return window(used, region.columns)
+    return window(used, region.columns, newest_first=board.newest_first and region.road == "bead_road")
 
 
 def expected_cells(board: Scoreboard, region: Region, first: int) -> Cells:
@@ -201,8 +204,10 @@ def expected_cells(board: Scoreboard, region: Region, first: int) -> Cells:
     return {place: kind for place, kind in found.items() if 0 <= place[0] < region.columns}
 
 
-def slashes(board: Scoreboard, region: Region, first: int) -> dict[tuple[int, int], bool]:
-    """Whether the rings of a big road carry the slash of ties, by column and row of the region."""
+def slashes(board: Scoreboard, region: Region, first: int) -> Slashes:
+    """Whether the rings of a big road carry the slash of ties, by column and row of the region; of another road, nothing."""
+    if region.road != "big_road":
+        return {}
     return {
         (column - first, row): ties > 0
         for column, row, round, ties, _ in with_rows(board, region.rows).big_road.shown()

@@ -27,6 +27,7 @@ from renderers.testing.regions import (
     Cells,
     Region,
     Regions,
+    Slashes,
     check_inside,
     corner,
     expected_cells,
@@ -92,6 +93,7 @@ class Grid(NamedTuple):
         expected: Marks that should stand in its cells, by column and row of the region; empty cells are left out.
         seen: Marks that do.
         wrong: The cells that differ, by column, then row.
+        tied: Whether each ring was seen with a slash of ties; None where ties were not looked for.
     """
 
     region: Region
@@ -101,6 +103,7 @@ class Grid(NamedTuple):
     expected: Cells
     seen: Cells
     wrong: tuple[WrongCell, ...]
+    tied: Slashes | None = None
 
 
 class Comparison(NamedTuple):
@@ -242,7 +245,7 @@ def _of_roads(where: tuple[Region, ...], roads: object) -> tuple[Region, ...]:
 
 
 def _explained(board: Scoreboard, grid: Grid) -> tuple[str, ...]:
-    return hints(board, grid.region, grid.first, grid.seen) if grid.wrong else ()
+    return hints(board, grid.region, grid.first, grid.seen, grid.tied) if grid.wrong else ()
 
 
 def _grid(image: Image.Image, board: Scoreboard, region: Region, palette: Palette, ties: bool) -> Grid:
@@ -254,18 +257,19 @@ def _grid(image: Image.Image, board: Scoreboard, region: Region, palette: Palett
     expected = expected_cells(board, region, first)
     seen: Cells = {place: kind for place in reading.cells if (kind := _kind(reading, region.road, place)) is not None}
     wide, high = region.width / region.columns, region.height / region.rows
-    tied = slashes(board, region, first) if ties and region.road == "big_road" else {}
+    looked = ties and region.road == "big_road"
+    wanted_slashes = slashes(board, region, first) if looked else {}
+    rings = [place for place, kind in seen.items() if kind in ("banker", "player")] if looked else ()
+    tied = {place: reading.cells[place].shares["tie"] >= _LEAST_SLASH for place in rings}
     wrong = []
     for column, row in sorted(reading.cells):
         place = column, row
         wanted, kind = expected.get(place), seen.get(place)
-        slash = None
-        if wanted == kind and place in tied and (reading.cells[place].shares["tie"] >= _LEAST_SLASH) != tied[place]:
-            slash = tied[place]
+        slash = wanted_slashes.get(place) if wanted == kind and tied.get(place) != wanted_slashes.get(place) else None
         if wanted != kind or slash is not None:
             x, y = region.x + reading.dx + column * wide, region.y + reading.dy + row * high
             wrong.append(WrongCell(region.road, first + column, row, wanted, kind, x, y, wide, high, slash))
-    return Grid(region, first, reading.dx, reading.dy, expected, seen, tuple(wrong))
+    return Grid(region, first, reading.dx, reading.dy, expected, seen, tuple(wrong), tied if looked else None)
 
 
 def _kind(reading: GridReading, road: str, place: tuple[int, int]) -> str | None:

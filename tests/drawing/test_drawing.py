@@ -56,6 +56,29 @@ def test_bead_plate_scrolls_by_whole_columns() -> None:
     assert len(beads) == 7
 
 
+def test_a_full_plate_that_starts_with_the_newest_round_loses_the_oldest() -> None:
+    """Eighty rounds on ten columns of six cells: the newest sixty, 80 to 21, from the top left corner."""
+    board = roads.scoreboard("B" * 20 + "P" * 60, newest_first=True)
+    beads = placed(board, "bead-road", layout="bead_road", columns=10)
+    assert [bead["round"] for bead in beads] == list(range(80, 20, -1))
+    assert [bead["column"] for bead in beads] == [place // 6 for place in range(60)]
+    assert (beads[0]["x"], beads[0]["y"]) == (min(bead["x"] for bead in beads), min(bead["y"] for bead in beads))
+    assert "Bead road\n" + "P P P P P P P P P P\n" * 6 + "\n" in renderers.text(board, columns=10)
+    # The round before the window is the last to have left: one more column takes it in.
+    assert placed(board, "bead-road", layout="bead_road", columns=11)[-1]["round"] == 15
+
+
+def test_every_layout_keeps_the_newest_rounds_of_a_plate_that_starts_with_them() -> None:
+    board, full = roads.scoreboard("BP" * 200, newest_first=True), []
+    for layout in renderers.LAYOUTS:
+        numbers = [bead["round"] for bead in placed(board, "bead-road", layout=layout)]
+        if numbers:
+            full.append(layout)
+            assert len(numbers) in range(6, 400, 6), layout
+            assert numbers == list(range(400, 400 - len(numbers), -1)), layout
+    assert full == ["full", "table", "classic", "tall", "detailed", "bead_road"]
+
+
 def test_derived_roads_under_a_big_road_lie_two_by_two_in_a_square() -> None:
     # Chop: all marks red, one streak, six down and then right along the last row.
     marks = placed("BP" * 10, "big-eye-road", layout="table")

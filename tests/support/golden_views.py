@@ -91,4 +91,5 @@ VIEWS: dict[str, Callable[[], renderers.Scene]] = {
     "rows-1": partial(table, board={"rows": 1}),
     "rows-3-drop": partial(table, board={"rows": 3, "tail": "drop"}),
     "newest-first": partial(table, board={"newest_first": True}, layout="bead_road"),
+    "newest-first-full": partial(table, board={"newest_first": True}, layout="bead_road", columns=10),
 }
