@@ -1,4 +1,4 @@
-"""Rounds from cards: the third-card rule of punto banco, checked and never repaired.
+"""Rounds from cards: the third-card rule of punto banco, checked, and repaired only where `six_cards` says how.
 
 A total of 8 or 9 on the first two cards of either hand is a natural, and neither hand draws. Otherwise Player draws on 0 to 5;
 Banker draws on 0 to 5 if Player stood, and otherwise by the points of Player's third card (`banker_draws`). This is the rule
@@ -16,13 +16,15 @@ from roads.error_text import short
 from roads.errors import CardError, OptionError
 from roads.game.card import Card, hand_total
 from roads.game.rounds import Outcome, Round
-from roads.game.third_card_rule import banker_draws, player_draws
+from roads.game.third_card_rule import banker_draws, drawn_cards, player_draws
 
 Hand = str | Iterable[Card | str | int]
 """A hand: a text such as `"9♦ Td"`, or Cards, texts of one card, or ints for points (0 to 9), in the order dealt."""
 
 
-def round_from_cards(player: Hand, banker: Hand, *, decks: int = 8, number: int | None = None) -> Round:
+def round_from_cards(
+    player: Hand, banker: Hand, *, decks: int = 8, number: int | None = None, six_cards: bool = False
+) -> Round:
     """Makes the round of two hands of cards.
 
     Unknown suits leave a perfect pair unknown, unless the ranks differ. Points alone (ints) leave all pairs unknown, which is
@@ -31,24 +33,32 @@ def round_from_cards(player: Hand, banker: Hand, *, decks: int = 8, number: int 
     >>> round_from_cards("9♦ Td", "2s 3h 10♣").natural
     Traceback (most recent call last):
     roads.errors.CardError: Banker hand: no third card is drawn against a natural 9
+    >>> round_from_cards("9♦ Td 5s", "3s 4h 2♣", six_cards=True).player_total
+    9
 
     Args:
         player: Player's two or three cards, in the order dealt.
         banker: Banker's two or three cards.
         decks: Decks in the shoe, at least 1; no card can come more often than they hold it.
         number: Number of the round in its shoe, 1-based, for the error.
+        six_cards: Whether the hands may list third cards that were not drawn, as where six cards are scanned for every round:
+            those are left out.
 
     Returns:
         The round, with everything that follows from the cards.
 
     Raises:
         CardError: A card cannot be read, points and ranks are mixed, or the rule does not allow the cards.
-        OptionError: `decks` is not a whole number of at least 1.
+        OptionError: `decks` is not a whole number of at least 1, or `six_cards` is not True or False.
     """
     whole_number("decks", decks)
+    if type(six_cards) is not bool:
+        raise OptionError("six_cards", six_cards, "True or False")
     players, bankers = _hand(player, "Player", number), _hand(banker, "Banker", number)
     if len(set(map(type, (*players, *bankers)))) > 1:
         raise CardError("both", "points and ranks cannot be mixed in one round", number)
+    if six_cards:
+        players, bankers = drawn_cards(players, bankers)
     if decks < 6:  # six cards cannot be too many of six decks
         _check_decks(Counter((*players, *bankers)), decks, number)
     first, second = hand_total(players[:2]), hand_total(bankers[:2])
@@ -72,16 +82,17 @@ def round_from_cards(player: Hand, banker: Hand, *, decks: int = 8, number: int 
     )
 
 
-def rounds_from_cards(hands: Iterable[tuple[Hand, Hand]], *, decks: int = 8) -> tuple[Round, ...]:
+def rounds_from_cards(hands: Iterable[tuple[Hand, Hand]], *, decks: int = 8, six_cards: bool = False) -> tuple[Round, ...]:
     """Makes the rounds of one shoe from its hands, oldest round first.
 
     Args:
         hands: A pair of hands for each round: Player's, then Banker's.
         decks: Decks in the shoe, at least 1; cards are counted over all its rounds.
+        six_cards: Whether third cards that were not drawn are left out; see `round_from_cards`.
 
     Raises:
         CardError: See `round_from_cards`, with the round's number; or a card comes more often than the decks hold it.
-        OptionError: `decks` is not a whole number of at least 1, or `hands` are not pairs.
+        OptionError: `decks` is not a whole number of at least 1, `six_cards` is not True or False, or `hands` are not pairs.
     """
     rounds = []
     seen: Counter[Card | int] = Counter()
@@ -91,7 +102,7 @@ def rounds_from_cards(hands: Iterable[tuple[Hand, Hand]], *, decks: int = 8) -> 
         if not isinstance(pair, (tuple, list)) or len(pair) != 2:
             raise CardError("both", f"expected a Player and a Banker hand, got {short(pair)}", number)
         player, banker = pair
-        round = round_from_cards(player, banker, decks=decks, number=number)
+        round = round_from_cards(player, banker, decks=decks, number=number, six_cards=six_cards)
         seen.update((*(round.player_cards or ()), *(round.banker_cards or ())))
         _check_decks(seen, decks, number)
         rounds.append(round)

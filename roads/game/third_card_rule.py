@@ -1,6 +1,10 @@
-"""When Player and Banker draw a third card."""
+"""When Player and Banker draw a third card, and the cards of two hands that were drawn by that rule."""
 
 from __future__ import annotations
+
+from roads.game.card import Card, hand_total
+
+_Hand = tuple[Card | int, ...]
 
 # Points of Player's third card on which Banker draws, by Banker's total on two cards.
 _BANKER_DRAWS_ON = (
@@ -31,3 +35,22 @@ def banker_draws(player_total: int, banker_total: int, third: int | None) -> boo
     if player_total >= 8 or banker_total >= 8:
         return False
     return banker_total <= 5 if third is None else third in _BANKER_DRAWS_ON[banker_total]
+
+
+def drawn_cards(player: _Hand, banker: _Hand) -> tuple[_Hand, _Hand]:
+    """Both hands without the third cards that the rule does not draw.
+
+    A table that deals or scans six cards for every round lists them. A third card that is drawn and not there stays missing.
+
+    >>> drawn_cards((9, 0, 5), (3, 4, 2))
+    ((9, 0), (3, 4))
+
+    Args:
+        player: The Player's two or three cards or points, in the order dealt.
+        banker: The Banker's.
+    """
+    totals = hand_total(player[:2]), hand_total(banker[:2])
+    if not player_draws(*totals):
+        player = player[:2]
+    third = hand_total(player[2:]) if len(player) == 3 else None
+    return player, banker if banker_draws(*totals, third) else banker[:2]

@@ -223,6 +223,46 @@ def test_frames_of_a_capped_history_overlap_only_when_asked() -> None:
     assert letters(text, "frames", digits="-BPT") == ["PPBT", "PBTP"]
 
 
+def test_frames_whose_headers_are_gone() -> None:
+    """The bodies alone, a line each or run together, among frames with headers, or as parsed values."""
+    bodies = [json.dumps({"deckHistory": history, "shoeId": 7}) for history in ("22", "221", "2213")]
+    for text in ("\n".join(bodies), "".join(bodies), bodies[0] + "\0\n" + frame("221", shoeId=7) + bodies[2]):
+        assert letters(text, "frames", digits="-BPT") == ["PPBT"]
+    assert letters([*map(json.loads, bodies)], "frames", digits="-BPT") == ["PPBT"]
+    assert letters(json.loads(bodies[0]), "frames", digits="-BPT") == ["PP"]
+
+
+LISTED: list[tuple[str, list[Any], dict[str, Any], list[str]]] = [
+    ("shoe state", [{"history_v2": [TIE], "tableId": "a"}, {"history_v2": [BANKER], "tableId": "b"}], {}, ["T", "B"]),
+    ("game results", [{"gameResult": [{"winner": "TIE"}]}, {"gameResult": [{"winner": "BANKER_WIN"}]}], {}, ["T", "B"]),
+    ("trend strings", [{"bead_plate2": "03", "table_id": 1}, {"bead_plate2": "02", "table_id": 2}], {}, ["T", "B"]),
+    ("frames", [{"deckHistory": "3", "tableId": 1}, {"deckHistory": "1", "tableId": 2}], {"digits": "-BPT"}, ["T", "B"]),
+    ("road cells", [{"results": [{"pos": [0, 0], "c": "B"}]}, {"results": [{"pos": [0, 0], "c": "R"}]}], {}, ["P", "B"]),
+]
+
+
+@pytest.mark.parametrize(("shape", "values", "options", "expected"), LISTED)
+def test_lists_in_a_document_are_entered(shape: str, values: list[Any], options: dict[str, Any], expected: list[str]) -> None:
+    """Each value in a document is read, in a list or by its name, and not only the first."""
+    first, second = values
+    assert letters({"transport": [first]}, shape, **options) == expected[:1]
+    assert letters({"transport": [{"type": "ping", "tags": []}, first, second]}, shape, **options) == expected
+    assert letters({"tables": {"a": {"args": first}, "b": {"args": second}}}, shape, **options) == expected
+    assert letters(json.dumps({"transport": [{"args": [first]}, {"args": [second]}]}), shape, **options) == expected
+
+
+def test_a_place_in_a_document_of_several_values() -> None:
+    document = {"transport": [{"history_v2": [TIE]}, {"history_v2": [TIE, {"winner": "?"}]}]}
+    with pytest.raises(FeedError, match=r"^line 1, history_v2 2, round 2: the result"):
+        decode(json.dumps(document), "shoe state")
+
+
+def test_the_nearest_object_says_whose_shoe_it_is() -> None:
+    tables = [{"tableId": table, "args": {"history_v2": [TIE]}} for table in ("a", "b")]
+    shoes = decode({"tableId": "all", "transport": tables}, "shoe state").shoes
+    assert [(shoe.table, len(shoe.rounds)) for shoe in shoes] == [("a", 1), ("b", 1)]
+
+
 def test_tester_csv() -> None:
     assert letters("P,B,T,E,0,B,\nE,12,END\n", "tester csv") == ["PBT", "B"]
     assert warnings("P,E,0", "tester csv") == ["end: no END: the file may be cut off"]

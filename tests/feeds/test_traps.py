@@ -108,7 +108,14 @@ def test_colours_of_every_pair() -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [("banker", "PLAYER", "Tie"), ("Banker win", "player_win", "TIE_WIN"), ("b", "P", "T"), ("莊", "闲", "和")]
+    "words",
+    [
+        ("banker", "PLAYER", "Tie"),
+        ("Banker win", "player_win", "TIE_WIN"),
+        ("Banker Won", "PLAYER_WON", "tie"),
+        ("b", "P", "T"),
+        ("莊", "闲", "和"),
+    ],
 )
 def test_results_in_any_case_and_wording(words: tuple[str, ...]) -> None:
     assert letters("result\n" + "\n".join(words), "csv") == ["BPT"]

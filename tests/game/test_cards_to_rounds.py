@@ -160,3 +160,39 @@ def test_a_round_checks_its_fields() -> None:
     for options in ({"player_total": 10}, {"banker_cards": (1,)}, {"player_cards": [1, 2]}, {"player_perfect_pair": 1}):
         with pytest.raises(OptionError):
             roads.Round(Outcome.TIE, **options)
+
+
+SIX_CARDS = [
+    ("9 K 5", "3 4 2", "P97"),  # a natural 9: counted as listed it would be 4 to 9
+    ("3 4 2", "9 K 5", "B79"),
+    ("3 3 9", "2 4 A", "T66"),  # both stand on 6
+    ("3 3 9", "2 3 A", "T66"),  # Player stands, Banker draws on 5
+    ("2 3 8", "K 3 5", "T33"),  # Banker stands on 3 against an 8
+    ("2 3 9", "K 3 5", "B48"),
+    ("2 3", "K 7", None),  # a third card that was drawn and is not there
+]
+
+
+@pytest.mark.parametrize(("player", "banker", "expected"), SIX_CARDS)
+def test_third_cards_that_were_not_drawn_are_left_out_where_asked(player: str, banker: str, expected: str | None) -> None:
+    hands = player, banker
+    if expected is None:
+        with pytest.raises(CardError, match="Player draws a third card on 5"):
+            round_from_cards(*hands, six_cards=True)
+        return
+    round = round_from_cards(*hands, six_cards=True)
+    assert (round.outcome.value, str(round.player_total), str(round.banker_total)) == tuple(expected)
+    assert round.natural is ("9" in expected)
+    (again,) = rounds_from_cards([hands], six_cards=True)
+    assert again == round
+    kept = [" ".join(map(str, cards or ())) for cards in (round.player_cards, round.banker_cards)]
+    assert round_from_cards(*kept) == round
+    if tuple(kept) != hands:
+        with pytest.raises(CardError):
+            round_from_cards(*hands)
+
+
+def test_six_cards_is_a_truth_value() -> None:
+    for value in (1, "yes", None):
+        with pytest.raises(OptionError, match="six_cards: expected True or False"):
+            round_from_cards("9 K", "3 4", six_cards=value)  # type: ignore[arg-type]

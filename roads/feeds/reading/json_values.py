@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
 
 from roads.error_text import quoted
 from roads.feeds.reading.feed_errors import FeedError
+
+_DEEPEST = 7  # objects and lists inside each other
 
 
 def read_json(text: str, place: str = "") -> Any:
@@ -25,17 +27,53 @@ def read_json(text: str, place: str = "") -> Any:
         raise FeedError(place, f"not JSON that can be read: {error}") from None
 
 
-def found_key(value: Any, keys: tuple[str, ...], depth: int = 3) -> tuple[Any, dict[str, Any]] | None:
-    """The value of the first of `keys` in an object or an object inside it, with the object that holds it; else None."""
-    if not isinstance(value, dict):
-        return None
-    for key in keys:
-        if key in value:
-            return value[key], value
-    if not depth:
-        return None
-    inner = (found_key(each, keys, depth - 1) for each in value.values())
-    return next((each for each in inner if each), None)
+class Found(NamedTuple):
+    """A value that was looked for in a document.
+
+    Attributes:
+        place: Place of the document, and the number of the value in it where it is not the only one.
+        value: The value.
+        around: The objects that it lies in, the innermost first.
+    """
+
+    place: str
+    value: Any
+    around: tuple[dict[str, Any], ...]
+
+
+def found_in(document: Any, keys: tuple[str, ...], place: str) -> Iterator[Found]:
+    """Yields the values of the first of `keys` that an object has, in each object of a document.
+
+    Objects and lists are entered, a few deep; an object that has one of the keys is not entered further.
+
+    Args:
+        document: A JSON value.
+        keys: The keys, the best first.
+        place: For the values and the error.
+
+    Raises:
+        FeedError: There is none.
+    """
+    found = list(_held((document,), keys)) if isinstance(document, (dict, list, tuple)) else []
+    if not found:
+        raise FeedError(place, f"no {keys[0]}")
+    for number, (value, around) in enumerate(found, start=1):
+        yield Found(place if len(found) == 1 else f"{place}, {keys[0]} {number}", value, around)
+
+
+def _held(path: tuple[Any, ...], keys: tuple[str, ...]) -> Iterator[tuple[Any, tuple[dict[str, Any], ...]]]:
+    """The values in the last object or list of a path through the document, with the objects around them."""
+    value = path[-1]
+    key = next((each for each in keys if each in value), None) if isinstance(value, dict) else None
+    if key is not None:
+        yield value[key], tuple([each for each in reversed(path) if isinstance(each, dict)])
+        return
+    if len(path) == _DEEPEST:
+        return
+    for each in value.values() if isinstance(value, dict) else value:
+        # A parsed value may lie inside itself.
+        if isinstance(each, (dict, list, tuple)) and not any(each is outer for outer in path):
+            yield from _held((*path, each), keys)
 
 
 def first_of(names: Iterable[str], *objects: dict[str, Any]) -> Any:

@@ -24,7 +24,9 @@ class Result(NamedTuple):
     natural: bool | None = None
 
 
-_RESULTS = {word + end: Result(outcome) for outcome, words in _WORDS.items() for word in words for end in ("", "win", "wins")}
+_RESULTS = {
+    word + end: Result(outcome) for outcome, words in _WORDS.items() for word in words for end in ("", "win", "wins", "won")
+}
 _RESULTS |= {f"{side.name.lower()}natural": Result(side, natural=True) for side in Outcome}
 _RESULTS |= {word: Result(Outcome.BANKER, total=6) for word in ("bankersuper6", "bankersix", "banker6", "super6")}
 

@@ -1,4 +1,4 @@
-"""Frames: headers, a blank line, a JSON body with `deckHistory`: "2212..."; the digits need an alphabet."""
+"""Frames: headers, a blank line, a JSON body with `deckHistory`: "2212...", or bodies alone; the digits need an alphabet."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from typing import Any
 
 from roads.error_text import quoted
 from roads.feeds.reading.decoded import FeedShoe, Notes
+from roads.feeds.reading.documents import documents
 from roads.feeds.reading.feed_errors import FeedError
-from roads.feeds.reading.json_values import an_id, first_of, found_key
+from roads.feeds.reading.json_values import Found, an_id, first_of, found_in
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.numbers import rounds_of
@@ -31,32 +32,28 @@ def _decode(
     """
     meaning, first = alphabet(digits), given_order(order)
     snapshots = Snapshots(overlap, notes)
-    for place, body in _bodies(source.text):
-        found = found_key(body, ("deckHistory",))
-        if not found:
-            raise FeedError(place, "no deckHistory")
-        history, around = found
+    for place, history, around in _histories(source):
         if not isinstance(history, str) or not re.fullmatch(r"[0-9]*", history):
             raise FeedError(place, f"expected deckHistory to be digits, got {quoted(history)}")
         rounds = rounds_of(map(int, history), meaning, place)
-        table, id = (an_id(first_of(keys, around, body), place) for keys in (("tableId", "table"), ("shoeId", "shoe")))
+        table, id = (an_id(first_of(keys, *around), place) for keys in (("tableId", "table"), ("shoeId", "shoe")))
         snapshots.add(table, id, oldest_first(rounds, first), place)
     return snapshots.shoes()
 
 
+def _histories(source: Source) -> Iterator[Found]:
+    bodies = documents(source) if source.is_parsed else _bodies(source.text)
+    for place, body in bodies:
+        yield from found_in(body, ("deckHistory",), place)
+
+
 def _bodies(text: str) -> Iterator[tuple[str, Any]]:
-    """Yields the place and the JSON body of each frame. A NUL may end a frame, as in STOMP."""
+    """Yields the place and the JSON body of each frame. Headers may be absent; a NUL may end a frame, as in STOMP."""
     at = number = 0
     while (at := _after_blanks(text, at)) < len(text):
         number += 1
         place = f"frame {number}"
-        blank = text.find("\n\n", at)
-        if blank < 0:
-            raise FeedError(place, "no blank line between headers and body")
-        for line in text[at:blank].split("\n"):
-            if not _HEADER.fullmatch(line.strip()):
-                raise FeedError(place, f"{quoted(line)} is not a header")
-        start = blank + 2
+        start = at if text[at] in "{[" else _after_headers(text, at, place)
         try:
             body, at = _JSON.raw_decode(text, start)
         except (ValueError, RecursionError) as error:
@@ -65,6 +62,16 @@ def _bodies(text: str) -> Iterator[tuple[str, Any]]:
         yield place, body
         end = _after_blanks(text, at)
         at = end + 1 if text[end : end + 1] == "\0" else at
+
+
+def _after_headers(text: str, at: int, place: str) -> int:
+    blank = text.find("\n\n", at)
+    if blank < 0:
+        raise FeedError(place, "no blank line between headers and body")
+    for line in text[at:blank].split("\n"):
+        if not _HEADER.fullmatch(line.strip()):
+            raise FeedError(place, f"{quoted(line)} is not a header")
+    return blank + 2
 
 
 def _after_blanks(text: str, at: int) -> int:

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from roads.feeds.reading.decoded import FeedShoe, Notes
 from roads.feeds.reading.documents import documents
-from roads.feeds.reading.feed_errors import FeedError
-from roads.feeds.reading.json_values import a_list, found_key
+from roads.feeds.reading.json_values import a_list, found_in
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.objects import ObjectShoe
@@ -19,12 +18,11 @@ def _decode(source: Source, notes: Notes, *, order: str | None = None, check: bo
     """Reads an object a round, in the order given or by time; the rank 0 is a ten."""
     given_order(order, "time")
     shared = SharedRounds(check)
-    for count, (place, value) in enumerate(documents(source), start=1):
-        found = found_key(value, ("gameResult", "gameResults"))
-        if not found:
-            raise FeedError(place, "no gameResult")
+    keys = "gameResult", "gameResults"
+    lists = (each for place, value in documents(source) for each in found_in(value, keys, place))
+    for count, (place, games, _) in enumerate(lists, start=1):
         objects = ObjectShoe(order, notes, shared)
-        for number, each in enumerate(a_list(found[0], place), start=1):
+        for number, each in enumerate(a_list(games, place), start=1):
             objects.add(each, f"{place}, round {number}")
         yield objects.shoe(str(count), None)
 

@@ -12,7 +12,7 @@ from roads.error_text import quoted
 from roads.feeds.reading.decoded import FeedShoe, Notes
 from roads.feeds.reading.documents import documents
 from roads.feeds.reading.feed_errors import FeedError
-from roads.feeds.reading.json_values import a_list, an_object, found_key
+from roads.feeds.reading.json_values import a_list, an_object, found_in
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.big_road import Cell, rounds_of_big_road
@@ -27,12 +27,10 @@ _COLOURS = {side: colour for colour, side in _SIDES.items()}
 def _decode(source: Source, notes: Notes, *, rows: int = 6, tail: str = "stay") -> Iterator[FeedShoe]:
     """Turns a big road back into rounds; `leading_ties` beside the results are the ties before the first cell."""
     options = grid(rows, tail)
-    for count, (place, value) in enumerate(documents(source), start=1):
-        found = found_key(value, ("results",))
-        if not found:
-            raise FeedError(place, "no results")
-        cells = [_cell(each, f"{place}, cell {at}") for at, each in enumerate(a_list(found[0], place), start=1)]
-        leading = _count(found[1].get("leading_ties", 0), place)
+    roads = (each for place, value in documents(source) for each in found_in(value, ("results",), place))
+    for count, (place, results, around) in enumerate(roads, start=1):
+        cells = [_cell(each, f"{place}, cell {at}") for at, each in enumerate(a_list(results, place), start=1)]
+        leading = _count(around[0].get("leading_ties", 0), place)
         rounds = rounds_of_big_road(cells, leading, options, place)
         yield FeedShoe(str(count), tuple(rounds))
 

@@ -6,8 +6,7 @@ from typing import Any
 
 from roads.feeds.reading.decoded import FeedShoe, Notes
 from roads.feeds.reading.documents import documents
-from roads.feeds.reading.feed_errors import FeedError
-from roads.feeds.reading.json_values import a_list, an_id, an_object, first_of, found_key
+from roads.feeds.reading.json_values import a_list, an_id, an_object, first_of, found_in
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.objects import round_of_object
@@ -25,16 +24,13 @@ def _decode(
     first = given_order(order)
     shared = SharedRounds(check)
     snapshots = Snapshots(overlap, notes)
-    for place, value in documents(source, prefix=True):
-        found = found_key(value, ("history_v2",))
-        if not found:
-            raise FeedError(place, "no history_v2")
-        history, around = found
+    histories = (each for place, value in documents(source, prefix=True) for each in found_in(value, ("history_v2",), place))
+    for place, history, around in histories:
         rounds = []
         for number, each in enumerate(a_list(history, place), start=1):
             where = f"{place}, round {number}"
             rounds.append(round_of_object(_complete(each, where), where, shared).noted(where, notes))
-        table, id = (an_id(first_of((key,), around, value), place) for key in ("tableId", "shoeId"))
+        table, id = (an_id(first_of((key,), *around), place) for key in ("tableId", "shoeId"))
         snapshots.add(table, id, oldest_first(rounds, first), place)
     return snapshots.shoes()
 

@@ -14,7 +14,7 @@ from roads.errors import OptionError
 from roads.feeds.reading.decoded import FeedShoe, Notes
 from roads.feeds.reading.documents import documents
 from roads.feeds.reading.feed_errors import FeedError
-from roads.feeds.reading.json_values import an_id, first_of, found_key
+from roads.feeds.reading.json_values import an_id, first_of, found_in
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.source import Source
@@ -52,15 +52,13 @@ def _decode(
         yield FeedShoe("1", tuple(_beads(source.text.strip(), "", pairs, notes)))
         return
     snapshots = Snapshots(False, notes)
-    for place, value in documents(source):
-        found = found_key(value, _BEADS)
-        if not found:
-            raise FeedError(place, "no bead_plate2")
-        rounds = _beads(found[0], place, pairs, notes)
+    plates = (each for place, value in documents(source) for each in found_in(value, _BEADS, place))
+    for place, beads, around in plates:
+        rounds = _beads(beads, place, pairs, notes)
         if check:
-            _compare(found[1], scoreboard(rounds, rows=rows, tail=tail), place, notes)
+            _compare(around[0], scoreboard(rounds, rows=rows, tail=tail), place, notes)
         keys = ("table_id",), ("current_shoe", "shoe_id")
-        table, id = (an_id(first_of(each, found[1], value), place) for each in keys)
+        table, id = (an_id(first_of(each, *around), place) for each in keys)
         # What is sent of a table again and again is one shoe; without an id nothing says that.
         snapshots.add(table, id, rounds, place, follows=table is not None or id is not None)
     yield from snapshots.shoes()
