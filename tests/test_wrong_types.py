@@ -104,7 +104,13 @@ CALLS: dict[str, Callable[[Any], object]] = {
     "settle bets": lambda odd: roads.settle("B", odd, "soho"),
     "settle stake": lambda odd: roads.settle("B", {"tie": odd}, "soho"),
     "settle table": lambda odd: roads.settle("B", {"tie": 1}, odd),
+    "settle void": lambda odd: roads.settle("B", {"tie": 1}, "soho", void=odd),
     "returns": lambda odd: roads.returns(odd),
+    "without": lambda odd: roads.scoreboard("BPT").without(odd),
+    "replaced": lambda odd: roads.scoreboard("BPT").replaced(odd, "B"),
+    "replaced round": lambda odd: roads.scoreboard("BPT").replaced(1, odd),
+    "Round id": lambda odd: roads.Round(roads.Outcome.TIE, id=odd),
+    "Round time": lambda odd: roads.Round(roads.Outcome.TIE, time=odd),
 }
 
 

@@ -15,12 +15,15 @@ Cell = TypeVar("Cell", BeadCell, BigCell, DerivedCell)
 
 
 class RoadChanges(NamedTuple, Generic[Cell]):
-    """The cells of one road that differ, in round order.
+    """The cells of one road that differ, by their places; each tuple is in the order of its road.
+
+    A place is in one of them at most. Applied in the order `removed`, `added`, `changed` to the cells of the road before, by
+    column and row, they give exactly the cells of the road after.
 
     Attributes:
-        added: New cells.
-        changed: Cells that look different, as they are now.
-        removed: Cells that are gone, as they were.
+        added: Cells on places that were empty.
+        changed: Cells on places that had another cell, as they are now.
+        removed: Cells on places that are empty now, as they were.
     """
 
     added: tuple[Cell, ...]
@@ -37,7 +40,8 @@ class Changes(NamedTuple):
         big_eye_road: Marks.
         small_road: Marks.
         cockroach_road: Marks.
-        leading_ties: Whether the number of leading ties differs, which is shown on A1.
+        leading_ties: Whether the number of leading ties differs. No cell counts them, see `BigRoad.shown`: where this is True,
+            or A1 is among the rings, A1 is drawn with the leading ties of the board after.
     """
 
     bead_road: RoadChanges[BeadCell]
@@ -49,10 +53,13 @@ class Changes(NamedTuple):
 
 
 def changes(before: Scoreboard, after: Scoreboard) -> Changes:
-    """The cells that were added, changed or removed between two scoreboards.
+    """The cells that were added, changed or removed between any two scoreboards, by their places.
 
-    One more round adds a bead and, unless it is a tie, a ring and up to three marks; a tie changes one ring. Going back a round
-    removes what it had added. Boards of different shoes or options are compared too, cell by cell in round order.
+    One more round adds a bead and, unless it is a tie, a ring and up to three marks; a tie changes one ring. A voided or
+    corrected round, other options or another shoe may move any cell.
+
+    A place shows something else if any field of its cell differs: the round by what it was (its `id` and `time` apart), the
+    ties, the mark, or the number of the round, by which an interface finds the round of a cell that is touched.
 
     >>> from roads.board.scoreboard import scoreboard
     >>> board = scoreboard("BP")
@@ -81,6 +88,13 @@ def changes(before: Scoreboard, after: Scoreboard) -> Changes:
 
 
 def _road(before: Sequence[Cell], after: Sequence[Cell]) -> RoadChanges[Cell]:
-    common = min(len(before), len(after))
-    changed = [new for old, new in zip(before, after, strict=False) if old != new]
-    return RoadChanges(tuple(after[common:]), tuple(changed), tuple(before[common:]))
+    pairs = enumerate(zip(before, after, strict=False))
+    # A round more leaves the cells before it as they are; no later cell can lie on their places.
+    kept = next((index for index, (old, new) in pairs if old != new), min(len(before), len(after)))
+    here = {cell[:2]: cell for cell in before[kept:]}
+    there = {cell[:2]: cell for cell in after[kept:]}
+    return RoadChanges(
+        added=tuple([cell for place, cell in there.items() if place not in here]),
+        changed=tuple([cell for place, cell in there.items() if here.get(place, cell) != cell]),
+        removed=tuple([cell for place, cell in here.items() if place not in there]),
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from roads.board.ask import ASKED_STREAKS, Ask, ask_of
 from roads.board.bead_road import BeadRoad, bead_road
@@ -11,7 +11,7 @@ from roads.board.derived_roads import BIG_EYE, COCKROACH, LOOK_BACK, SMALL, Deri
 from roads.board.placement import Grid, grid
 from roads.board.statistics import Statistics, statistics_of
 from roads.board.streaks import Streak, streaks
-from roads.errors import LimitError
+from roads.errors import LimitError, OptionError, UsageError
 from roads.game.notation import Shoe, as_round, as_rounds, notation
 from roads.game.rounds import Outcome, Round
 from roads.limits import SCOREBOARD_ROUNDS
@@ -98,7 +98,7 @@ class Scoreboard:
         )
 
     def after(self, round: Round | Outcome | str) -> Scoreboard:
-        """The scoreboard after one more round. This one stays as it is, so that keeping it is the undo.
+        """The scoreboard after one more round. This one stays as it is, so that keeping it is the undo; see also `before`.
 
         The cost does not grow with the shoe, except for copying tuples.
 
@@ -131,6 +131,62 @@ class Scoreboard:
         return Scoreboard(
             rounds, self.rows, self.tail, self.newest_first, bead, big, big_eye, small, cockroach, found, statistics
         )
+
+    def before(self) -> Scoreboard:
+        """The scoreboard before its newest round, which is taken back. This one stays as it is.
+
+        >>> scoreboard("BPT").before()
+        scoreboard('BP')
+
+        Raises:
+            UsageError: There is no round to take back.
+        """
+        if not self.rounds:
+            raise UsageError("there is no round to take back: the board is empty")
+        return self.with_options(rounds=self.rounds[:-1])
+
+    def without(self, number: int) -> Scoreboard:
+        """The scoreboard as if one round had been void, the rounds after it moving up. This one stays as it is.
+
+        >>> scoreboard("BPT").without(2)
+        scoreboard('BT')
+
+        Args:
+            number: Number of the round in the shoe, 1-based, as the cells have it.
+
+        Raises:
+            OptionError: There is no round of that number.
+        """
+        index = self._index(number)
+        return self.with_options(rounds=self.rounds[:index] + self.rounds[index + 1 :])
+
+    def replaced(self, number: int, round: Round | Outcome | str) -> Scoreboard:
+        """The scoreboard with one round corrected. This one stays as it is.
+
+        It is still the same round of the table: where `round` has no `id`, or no `time`, it gets that of the round it replaces.
+
+        >>> scoreboard("BPT").replaced(2, "B9n")
+        scoreboard('B B9n T')
+
+        Args:
+            number: Number of the round in the shoe, 1-based, as the cells have it.
+            round: A Round, an Outcome or the text of one round, such as "P" or "B9n".
+
+        Raises:
+            OptionError: There is no round of that number.
+            RoadsError: `round` is not one round.
+        """
+        index = self._index(number)
+        old, new = self.rounds[index], as_round(round)
+        if (old.id is not None and new.id is None) or (old.time is not None and new.time is None):
+            new = replace(new, id=old.id if new.id is None else new.id, time=old.time if new.time is None else new.time)
+        return self.with_options(rounds=(*self.rounds[:index], new, *self.rounds[index + 1 :]))
+
+    def _index(self, number: int) -> int:
+        count = len(self.rounds)
+        if type(number) is not int or not 1 <= number <= count:
+            raise OptionError("number", number, f"the number of a round, 1 to {count}" if count else "a board with rounds")
+        return number - 1
 
 
 def scoreboard(

@@ -7,10 +7,49 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.paths import PROJECT
+from support.strategies import every, rounds, rows, shoes, tails
 
 import roads
 
 ROADS = ("bead_road", "big_road", "big_eye_road", "small_road", "cockroach_road")
+TABLES = [PROJECT.joinpath("examples", "shoes", f"table-{number}.txt").read_text(encoding="utf-8") for number in (1, 2, 3)]
+
+boards = st.builds(
+    roads.scoreboard,
+    shoes | st.lists(rounds, max_size=40),
+    rows=rows,
+    tail=tails,
+    newest_first=st.booleans(),
+)
+
+
+def places(board: roads.Scoreboard, road: str) -> dict[tuple[int, int], Any]:
+    return {(cell.column, cell.row): cell for cell in getattr(board, road).cells}
+
+
+def applied(before: roads.Scoreboard, found: roads.Changes, road: str) -> dict[tuple[int, int], Any]:
+    """What a screen shows that had the board before and has drawn the changes, place by place."""
+    screen = places(before, road)
+    change = getattr(found, road)
+    for cell in change.removed:
+        assert screen.pop((cell.column, cell.row)) == cell
+    for cell in change.added:
+        assert (cell.column, cell.row) not in screen
+        screen[cell.column, cell.row] = cell
+    for cell in change.changed:
+        assert screen[cell.column, cell.row] != cell
+        screen[cell.column, cell.row] = cell
+    touched = [cell[:2] for cells in change for cell in cells]
+    assert len(touched) == len(set(touched))
+    return screen
+
+
+def check(before: roads.Scoreboard, after: roads.Scoreboard) -> None:
+    found = roads.changes(before, after)
+    for road in ROADS:
+        assert applied(before, found, road) == places(after, road)
+    assert found.leading_ties is (before.big_road.leading_ties != after.big_road.leading_ties)
 
 
 def test_a_banker_round_adds_one_cell_a_road() -> None:
@@ -44,18 +83,31 @@ def test_undo_removes_what_was_added() -> None:
         assert getattr(back, road).removed == getattr(forth, road).added
 
 
-@given(st.text("BPT", max_size=60), st.text("BPT", max_size=60))
-def test_changes_lead_from_one_board_to_the_other(one: str, other: str) -> None:
-    before, after = roads.scoreboard(one), roads.scoreboard(other)
-    found = roads.changes(before, after)
-    for road in ROADS:
-        change: Any = getattr(found, road)
-        # A UI knows a cell by its place in round order: the n-th bead, ring or mark.
-        old, new = getattr(before, road).cells, getattr(after, road).cells
-        kept = [cell for cell in new[: len(old)] if cell not in change.changed]
-        assert all(cell in old for cell in kept)
-        assert list(change.added) == list(new[len(old) :])
-        assert list(change.removed) == list(old[len(new) :])
+def test_a_correction_leaves_no_ring_where_none_is() -> None:
+    """BBP has rings at (0,0), (0,1), (1,0); BPP at (0,0), (1,0), (1,1)."""
+    found = roads.changes(roads.scoreboard("BBP"), roads.scoreboard("BPP")).big_road
+    assert [cell[:2] for cell in found.removed] == [(0, 1)]
+    assert [cell[:2] for cell in found.added] == [(1, 1)]
+    # On (1,0) there is still a Player ring, but that of round 2 now.
+    assert [(cell[:2], cell.number) for cell in found.changed] == [((1, 0), 2)]
+
+
+@every
+@given(boards, boards)
+def test_changes_lead_from_any_board_to_any_other(before: roads.Scoreboard, after: roads.Scoreboard) -> None:
+    check(before, after)
+
+
+@pytest.mark.parametrize("shoe", TABLES, ids=["table-1", "table-2", "table-3"])
+def test_every_void_and_every_correction_of_one_round(shoe: str) -> None:
+    board = roads.scoreboard(shoe)
+    for number, round in enumerate(board.rounds, start=1):
+        for other in (
+            board.without(number),
+            *(board.replaced(number, outcome) for outcome in roads.Outcome if outcome is not round.outcome),
+        ):
+            check(board, other)
+            check(other, board)
 
 
 @pytest.mark.parametrize(("before", "after"), [("B", roads.scoreboard("B")), (roads.scoreboard("B"), None)])

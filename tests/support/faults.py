@@ -25,6 +25,13 @@ LATER = "                later[lengths[n - k] - 1] = _BLUE  # m = L(n-k) + 1\n"
 
 FAULTS = (
     Fault(
+        "changes in round order: the n-th rings of two boards compared, so that a correction leaves a ring",
+        "roads/board/changes.py",
+        "    kept = next((index for index, (old, new) in pairs if old != new), min(len(before), len(after)))\n",
+        "    kept = min(len(before), len(after))\n",
+        "tests/board/test_changes.py::test_a_correction_leaves_no_ring_where_none_is",
+    ),
+    Fault(
         "a derived road: neighbour absent and the one above it absent too, painted blue",
         DERIVED,
         LATER,
