@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from decimal import Decimal
 
+from roads.bets.amounts import amount, decimals_of
+from roads.bets.stake_limits import Bound, StakeLimits, check_limits
 from roads.checks import one_of, whole_number
 from roads.errors import OptionError, OptionLimitError
 from roads.limits import DECIMALS, ODDS
@@ -17,43 +19,49 @@ BETS = ("player", "banker", "tie", *SIDE_BETS, *EGALITE)
 
 @dataclass(frozen=True, slots=True)
 class Paytable:
-    """The bets that a table takes, and their odds.
+    """The bets that a table takes, their odds and limits, and how the table rounds.
 
     Attributes:
         name: Name of the table.
         decks: Decks of 52 cards in a shoe, at least 1.
         odds: Pairs of a bet and its odds "to one", stake not included; the table takes no other bets.
         places: Decimals that winnings are rounded down to, at most `roads.limits.DECIMALS`; None: they are not rounded.
+        stake_places: Decimals that stakes are cut to when they are placed, so that refunds are cut too; None: they are not cut.
+        minimum: Least stake on a bet, as a Decimal or an int; None: there is no least.
+        maximum: Largest stake on a bet; None: there is no largest but `roads.limits.STAKE`.
+        limits: Pairs of a bet and its own `StakeLimits`, which stand in place of those of the table.
+        below_minimum: What happens to a stake below the minimum: "refused", or "raised" to the minimum.
+        dealer_fee: Share of a round's win that the house takes from a player who deals, from 0 to 1; None: players do not deal.
 
     Raises:
-        OptionError: A field has another type or is out of range; a bet is not in `BETS` or comes twice; or odds are not above
-            0 and at most `roads.limits.ODDS`, or have more than `DECIMALS` decimals.
+        OptionError: A field has another type or is out of range; a bet is not in `BETS` or comes twice; odds are not above
+            0 and at most `roads.limits.ODDS`, or have more than `DECIMALS` decimals; a minimum is above its maximum or has more
+            decimals than stakes have.
     """
 
     name: str
     decks: int
     odds: tuple[tuple[str, Decimal], ...]
     places: int | None = None
+    stake_places: int | None = None
+    minimum: Decimal | int | None = None
+    maximum: Decimal | int | None = None
+    limits: tuple[tuple[str, StakeLimits], ...] = ()
+    below_minimum: str = "refused"
+    dealer_fee: Decimal | None = None
 
     def __post_init__(self) -> None:
         if not isinstance(self.name, str):
             raise OptionError("name", self.name, "a str")
         whole_number("decks", self.decks)
-        if self.places is not None and whole_number("places", self.places, 0) > DECIMALS.value:
-            raise DECIMALS.error(OptionLimitError, "places", self.places, f"at most {DECIMALS}, or None")
-        if type(self.odds) is not tuple or not all(type(each) is tuple and len(each) == 2 for each in self.odds):
-            raise OptionError("odds", self.odds, "a tuple of pairs of a bet and its odds")
-        for bet, odds in self.odds:
-            one_of("bet", bet, BETS)
-            expected = f"odds to one as a Decimal above 0, at most {ODDS} and with at most {DECIMALS} decimals"
-            if not isinstance(odds, Decimal) or not odds.is_finite() or odds <= 0:
-                raise OptionError(bet, odds, expected)
-            if odds > ODDS.value:
-                raise ODDS.error(OptionLimitError, bet, odds, expected)
-            if decimals_of(odds) > DECIMALS.value:
-                raise DECIMALS.error(OptionLimitError, bet, odds, expected)
-        if len(dict(self.odds)) != len(self.odds):
-            raise OptionError("odds", self.odds, "each bet once")
+        for name, places in (("places", self.places), ("stake_places", self.stake_places)):
+            if places is not None and whole_number(name, places, 0) > DECIMALS.value:
+                raise DECIMALS.error(OptionLimitError, name, places, f"at most {DECIMALS}, or None")
+        _check_odds(self.odds)
+        _check_limits(self)
+        fee = self.dealer_fee
+        if fee is not None and not (isinstance(fee, Decimal) and 0 <= amount("dealer_fee", fee, "a share") <= 1):
+            raise OptionError("dealer_fee", fee, "a share from 0 to 1 as a Decimal, or None")
 
     @property
     def bets(self) -> tuple[str, ...]:
@@ -71,11 +79,57 @@ class Paytable:
                 return odds
         raise OptionError("bet", bet, f"a bet of the table {self.name}: " + ", ".join(self.bets))
 
+    def limits_of(self, bet: str) -> StakeLimits:
+        """Limits of a bet: its own, and those of the table where it has none.
 
-def decimals_of(number: Decimal) -> int:
-    """Number of decimals of odds or a stake, which must be finite."""
-    exponent = number.as_tuple().exponent
-    return max(0, -exponent) if isinstance(exponent, int) else 0
+        Raises:
+            OptionError: The table does not take the bet.
+        """
+        self.odds_of(bet)
+        return StakeLimits(*_in_force(self, dict(self.limits).get(bet, StakeLimits())))
+
+
+def _in_force(table: Paytable, own: StakeLimits) -> tuple[Bound, Bound]:
+    """Minimum and maximum of a bet: its own, or those of the table."""
+    return (
+        table.minimum if own.minimum is None else own.minimum,
+        table.maximum if own.maximum is None else own.maximum,
+    )
+
+
+def _check_pairs(field: str, pairs: object, expected: str) -> None:
+    if type(pairs) is not tuple or not all(type(each) is tuple and len(each) == 2 for each in pairs):
+        raise OptionError(field, pairs, expected)
+
+
+def _check_odds(pairs: tuple[tuple[str, Decimal], ...]) -> None:
+    _check_pairs("odds", pairs, "a tuple of pairs of a bet and its odds")
+    for bet, odds in pairs:
+        one_of("bet", bet, BETS)
+        expected = f"odds to one as a Decimal above 0, at most {ODDS} and with at most {DECIMALS} decimals"
+        if not isinstance(odds, Decimal) or not odds.is_finite() or odds <= 0:
+            raise OptionError(bet, odds, expected)
+        if odds > ODDS.value:
+            raise ODDS.error(OptionLimitError, bet, odds, expected)
+        if decimals_of(odds) > DECIMALS.value:
+            raise DECIMALS.error(OptionLimitError, bet, odds, expected)
+    if len(dict(pairs)) != len(pairs):
+        raise OptionError("odds", pairs, "each bet once")
+
+
+def _check_limits(table: Paytable) -> None:
+    """Checks the limits of the table, and those of each bet as they hold together with the table's."""
+    one_of("below_minimum", table.below_minimum, ("refused", "raised"))
+    _check_pairs("limits", table.limits, "a tuple of pairs of a bet and its StakeLimits")
+    check_limits(table.minimum, table.maximum, places=table.stake_places)
+    for bet, own in table.limits:
+        one_of("bet", bet, table.bets)
+        if not isinstance(own, StakeLimits):
+            raise OptionError(f"limits of {bet}", own, "StakeLimits")
+        minimum, maximum = _in_force(table, own)
+        check_limits(minimum, maximum, bet, table.stake_places)
+    if len(dict(table.limits)) != len(table.limits):
+        raise OptionError("limits", table.limits, "each bet once")
 
 
 def _odds(bets: tuple[str, ...], odds: str) -> tuple[tuple[str, Decimal], ...]:
@@ -86,13 +140,13 @@ _MAIN = ("player", "banker", "tie")
 _WITH_SIDES = _odds((*_MAIN, *SIDE_BETS), "1 0.95 8 11 11 5 25 0.54 1.5")
 _EXTRA = _odds(EGALITE, "150 215 220 200 120 110 45 45 80 80")
 
-# Odds as the tables' own help pages print them. Pick and bet prints what comes back, stake included ("2 to 1", "9 to 1"):
-# the same minus the stake.
-SOHO = Paytable("soho", 8, (*_WITH_SIDES, *_EXTRA), places=2)
+# Odds, rounding and fee as the tables' own help pages print them. Pick and bet prints what comes back, stake included ("2 to 1",
+# "9 to 1"): the same minus the stake. Soho takes "amounts" down from the third decimal: stakes, refunds and winnings.
+SOHO = Paytable("soho", 8, (*_WITH_SIDES, *_EXTRA), places=2, stake_places=2)
 PICK_AND_BET = Paytable("pick-and-bet", 6, _WITH_SIDES)
-PROFESSIONAL = Paytable("professional", 8, _odds(_MAIN, "1 0.95 8"))
+PROFESSIONAL = Paytable("professional", 8, _odds(_MAIN, "1 0.95 8"), places=2)
 FULL = Paytable("full", 8, _odds(_MAIN, "1 0.95 8"))
-DEALER_OPTION = Paytable("dealer-option", 6, _odds(_MAIN, "1 0.95 9"))
+DEALER_OPTION = Paytable("dealer-option", 6, _odds(_MAIN, "1 0.95 9"), dealer_fee=Decimal("0.015"))
 
 PAYTABLES = {table.name: table for table in (SOHO, PICK_AND_BET, PROFESSIONAL, FULL, DEALER_OPTION)}
 """Paytables of this package, by name."""

@@ -2,40 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from decimal import ROUND_DOWN, Context, Decimal, InvalidOperation
+from collections.abc import Collection, Mapping
+from decimal import Decimal
 from typing import NamedTuple
 
-from roads.bets.paytables import BETS, Paytable, decimals_of, table_of
+from roads.bets.amounts import EXACT, amount, cut, rounded_down
+from roads.bets.paytables import BETS, Paytable, table_of
 from roads.checks import one_of
-from roads.errors import OptionError, OptionLimitError, UsageError
+from roads.errors import OptionError, UsageError
 from roads.game.notation import as_round
 from roads.game.rounds import Outcome, Round
-from roads.limits import DECIMALS, STAKE
-
-# Wide enough for the largest stake times the largest odds with all their decimals: only the table's own rule rounds.
-_EXACT = Context(prec=200)
-
 
 class SettledBet(NamedTuple):
     """A bet and its result.
 
     Attributes:
         bet: Name of the bet, one of `roads.bets.paytables.BETS`.
-        stake: Amount staked.
+        stake: Amount staked, as the table has taken it.
         result: "win", "loss", "push" (the stake comes back) or "void" (so it does, whatever was dealt).
-        returned: Amount paid back, stake included; 0 for a loss.
+        returned: Amount paid back, stake included; 0 for a loss. A golden chip does not come back with a win.
+        golden: Whether the stake is a golden chip, which counts as its face value here.
     """
 
     bet: str
     stake: Decimal
     result: str
     returned: Decimal
+    golden: bool = False
 
     @property
     def net(self) -> Decimal:
         """Amount won; negative for a loss."""
-        return _EXACT.subtract(self.returned, self.stake)
+        return EXACT.subtract(self.returned, self.stake)
 
 
 def bet_result(round: Round | Outcome | str, bet: str) -> str | None:
@@ -64,17 +62,48 @@ def bet_result(round: Round | Outcome | str, bet: str) -> str | None:
     return None if known is None else _won(known)
 
 
+def place_bets(bets: Mapping[str, Decimal | int | str], table: Paytable | str) -> dict[str, Decimal]:
+    """Takes bets as a table does before the round: each stake as it stands there.
+
+    A stake is cut to the table's `stake_places`. One below the minimum is refused or raised to it, by the table's `below_minimum`;
+    one above the maximum is refused. A stake of 0 is no bet: no limit is about it.
+
+    >>> from roads.bets.paytables import SOHO
+    >>> place_bets({"player": "10.019"}, SOHO)
+    {'player': Decimal('10.01')}
+
+    Args:
+        bets: Stakes by bet. A float is refused because it is not exact: write it as text.
+        table: A Paytable or a name in `PAYTABLES`.
+
+    Returns:
+        The stakes by bet, in the order of `bets`.
+
+    Raises:
+        OptionError: `table` is not a paytable; the table does not take a bet; a stake is not a number, not finite, negative, above
+            `roads.limits.STAKE`, or has more than `DECIMALS` decimals; or the table's limits do not allow it.
+    """
+    table = table_of(table)
+    if not isinstance(bets, Mapping):
+        raise OptionError("bets", bets, "a mapping from bets to stakes")
+    return {bet: _placed(bet, given, table) for bet, given in bets.items()}
+
+
 def settle(
     round: Round | Outcome | str | None,
     bets: Mapping[str, Decimal | int | str],
     table: Paytable | str,
     *,
     void: bool = False,
+    golden: Collection[str] = (),
 ) -> tuple[SettledBet, ...]:
     """Settles the bets on a round.
 
-    A win pays back the stake, and the stake times the odds. The product is rounded down to the table's `places`, if it has any;
-    the stake is never rounded.
+    The bets are placed by the table's rule first (`place_bets`). A win pays back the stake, and the stake times the odds. The
+    product is rounded down to the table's `places`, if it has any.
+
+    A golden chip is the table's gift: it can be staked, and not be cashed. A win pays its winnings without the stake; a push and
+    a void round give the chip back.
 
     >>> from roads.game.cards_to_rounds import round_from_cards
     >>> from roads.bets.paytables import SOHO
@@ -84,57 +113,66 @@ def settle(
     Args:
         round: The round; an Outcome or the text of a round, such as "B9n", if it tells the results of the bets. None for a void
             round that has no result.
-        bets: Stakes by bet. A float is refused because it is not exact: write it as text.
+        bets: Stakes by bet, as `place_bets` takes them.
         table: A Paytable or a name in `PAYTABLES`.
         void: Whether the round is void, as house rules say of a dealer's error and of a malfunction: every stake comes back.
+        golden: Bets among `bets` whose stake is a golden chip.
 
     Returns:
         The settled bets, in the order of `bets`.
 
     Raises:
-        RoadsError: `round` is not one round; `table` is not a paytable; the table does not take a bet; a stake is not a number,
-            not finite, negative, above `roads.limits.STAKE`, or has more than `DECIMALS` decimals; or the round does not tell
-            the result of a bet and is not void.
+        RoadsError: `round` is not one round; a bet cannot be placed, as `place_bets` says; `golden` is not a collection of bets
+            that are staked; or the round does not tell the result of a bet and is not void.
     """
     if type(void) is not bool:
         raise OptionError("void", void, "True or False")
     played = None if void and round is None else as_round(round)  # type: ignore[arg-type]
     table = table_of(table)
-    if not isinstance(bets, Mapping):
-        raise OptionError("bets", bets, "a mapping from bets to stakes")
+    placed = place_bets(bets, table)
+    _check_golden(golden, placed)
     settled = []
-    for bet, given in bets.items():
-        odds = table.odds_of(bet)
-        stake = _stake(bet, given)
+    for bet, stake in placed.items():
         result = "void" if void or played is None else bet_result(played, bet)
         if result is None:
             raise UsageError(f"{bet} cannot be settled: the round does not tell its result")
-        returned = Decimal(0) if result == "loss" else stake
-        if result == "win":
-            winnings = _EXACT.multiply(stake, odds)
-            if table.places is not None:
-                winnings = winnings.quantize(Decimal(1).scaleb(-table.places), rounding=ROUND_DOWN, context=_EXACT)
-            returned = _EXACT.add(stake, winnings)
-        settled.append(SettledBet(bet, stake, result, returned))
+        settled.append(settled_bet(bet, stake, result, table, golden=bet in golden))
     return tuple(settled)
+
+
+def settled_bet(bet: str, stake: Decimal, result: str, table: Paytable, *, golden: bool = False) -> SettledBet:
+    """Pays one bet whose result is known, as `SettledBet.result` has it."""
+    returned = Decimal(0) if result == "loss" else stake
+    if result == "win":
+        winnings = EXACT.multiply(stake, table.odds_of(bet))
+        if table.places is not None:
+            winnings = rounded_down(winnings, table.places)
+        returned = winnings if golden else EXACT.add(stake, winnings)
+    return SettledBet(bet, stake, result, returned, golden)
 
 
 def _won(won: bool) -> str:
     return "win" if won else "loss"
 
 
-def _stake(bet: str, given: Decimal | int | str) -> Decimal:
-    expected = f"a stake from 0 to {STAKE} as a Decimal, an int or a text, with at most {DECIMALS} decimals"
-    if isinstance(given, bool) or not isinstance(given, (Decimal, int, str)):
-        raise OptionError(bet, given, expected)
-    try:
-        stake = Decimal(given)
-    except (InvalidOperation, ValueError):
-        raise OptionError(bet, given, expected) from None
-    if not stake.is_finite() or stake.is_signed():
-        raise OptionError(bet, given, expected)
-    if stake > STAKE.value:
-        raise STAKE.error(OptionLimitError, bet, given, expected)
-    if decimals_of(stake) > DECIMALS.value:
-        raise DECIMALS.error(OptionLimitError, bet, given, expected)
+def _placed(bet: str, given: object, table: Paytable) -> Decimal:
+    limits = table.limits_of(bet)
+    whole = amount(bet, given)
+    stake = cut(whole, table.stake_places)
+    if not whole:
+        return stake
+    if limits.minimum is not None and stake < limits.minimum:
+        if table.below_minimum == "raised":
+            return Decimal(limits.minimum)
+        raise OptionError(bet, given, f"a stake of at least {limits.minimum}, the minimum at the table {table.name}")
+    if limits.maximum is not None and stake > limits.maximum:
+        raise OptionError(bet, given, f"a stake of at most {limits.maximum}, the maximum at the table {table.name}")
     return stake
+
+
+def _check_golden(golden: object, placed: Mapping[str, Decimal]) -> None:
+    if not isinstance(golden, Collection) or isinstance(golden, (str, bytes)):
+        raise OptionError("golden", golden, "a collection of bets")
+    for bet in golden:
+        if bet not in tuple(placed):
+            raise OptionError("golden", bet, "bets that are staked")
