@@ -13,9 +13,11 @@ imported by itself. `renderers` draws the boards.
 PYTEST_DONT_REWRITE: the fixtures come with this package, and pytest would warn if it is imported before pytest starts.
 """
 
+from roads.bets.dealer_option import DealerResult, dealer_balance, dealer_result
 from roads.bets.paytables import BETS, PAYTABLES, Paytable
 from roads.bets.returns import returns, win_chance
-from roads.bets.settlement import SettledBet, bet_result, settle
+from roads.bets.settlement import SettledBet, bet_result, place_bets, settle
+from roads.bets.stake_limits import StakeLimits
 from roads.board.ask import Answers, Ask, ask
 from roads.board.bead_road import BeadCell, BeadRoad, bead_road
 from roads.board.big_road import BigCell, BigRoad, big_road
@@ -60,6 +62,7 @@ __all__ = [
     "Card",
     "CardError",
     "Changes",
+    "DealerResult",
     "DerivedCell",
     "DerivedRoad",
     "Game",
@@ -78,6 +81,7 @@ __all__ = [
     "SettledBet",
     "Shoe",
     "Side",
+    "StakeLimits",
     "Statistics",
     "Streak",
     "UsageError",
@@ -90,6 +94,8 @@ __all__ = [
     "cockroach_road",
     "deal_shoe",
     "deal_shoes",
+    "dealer_balance",
+    "dealer_result",
     "dealt_object",
     "dealt_rounds",
     "from_json",
@@ -97,6 +103,7 @@ __all__ = [
     "json_schema",
     "notation",
     "parse",
+    "place_bets",
     "returns",
     "round_from_cards",
     "rounds_from_cards",

@@ -11,12 +11,12 @@ from renderers.cli import main
 
 NAMES = {
     "roads": """
-    Answers Ask BACCARAT BETS BeadCell BeadRoad BigCell BigRoad Card CardError Changes DRAGON_TIGER DerivedCell
-    DerivedRoad GAMES Game JsonError LimitError Mark MissingPackageError NotationError OptionError Outcome PAYTABLES
-    Paytable RoadChanges RoadsError Round Scoreboard SettledBet Shoe Side Statistics Streak UsageError ask bead_road bet_result
-    big_eye_road big_road changes cockroach_road deal_shoe deal_shoes dealt_object dealt_rounds from_json hand_total
-    json_schema notation parse returns round_from_cards rounds_from_cards scoreboard settle side_rounds small_road
-    statistics streaks to_json win_chance
+    Answers Ask BACCARAT BETS BeadCell BeadRoad BigCell BigRoad Card CardError Changes DRAGON_TIGER DealerResult
+    DerivedCell DerivedRoad GAMES Game JsonError LimitError Mark MissingPackageError NotationError OptionError Outcome
+    PAYTABLES Paytable RoadChanges RoadsError Round Scoreboard SettledBet Shoe Side StakeLimits Statistics Streak
+    UsageError ask bead_road bet_result big_eye_road big_road changes cockroach_road deal_shoe deal_shoes dealer_balance
+    dealer_result dealt_object dealt_rounds from_json hand_total json_schema notation parse place_bets returns
+    round_from_cards rounds_from_cards scoreboard settle side_rounds small_road statistics streaks to_json win_chance
     """,
     "roads.feeds": """
     Decoded FeedError FeedLimitError FeedShoe Fit Followed LARGEST_WHOLE LONGEST_LINE MOST_ROUNDS MOST_ROUNDS_IN_ALL

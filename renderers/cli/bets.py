@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from decimal import Decimal, localcontext
+from dataclasses import replace
+from decimal import Decimal
+from typing import Any
 
 import click
 
 from renderers.cli.tables import print_table
-from roads.bets.paytables import PAYTABLES, table_of
+from roads.bets.amounts import amount, total
+from roads.bets.dealer_option import dealer_balance, dealer_result
+from roads.bets.paytables import PAYTABLES, Paytable, table_of
 from roads.bets.returns import returns, win_chance
-from roads.bets.settlement import settle
+from roads.bets.settlement import SettledBet, settle
+from roads.bets.stake_limits import StakeLimits, check_limits
 from roads.error_text import short
 from roads.errors import OptionError, UsageError
 from roads.game.cards_to_rounds import round_from_cards
@@ -19,43 +24,113 @@ from roads.game.cards_to_rounds import round_from_cards
 @click.argument("player", required=False)
 @click.argument("banker", required=False)
 @click.option("--bet", "bets", multiple=True, required=True, metavar="BET=STAKE", help="A bet and its stake; may be repeated.")
+@click.option("--golden", multiple=True, metavar="BET", help="The stake on this bet is a golden chip; may be repeated.")
 @click.option("--table", "name", default="soho", show_default=True, metavar="|".join(PAYTABLES), help="The paytable.")
+@click.option("--minimum", metavar="AMOUNT", help="The least stake on a bet.")
+@click.option("--maximum", metavar="AMOUNT", help="The largest stake on a bet.")
+@click.option(
+    "--limit",
+    "limits",
+    multiple=True,
+    metavar="BET=MIN..MAX",
+    help="Limits of one bet in place of the table's, one of them left out if need be: tie=1..50, tie=..50; may be repeated.",
+)
+@click.option(
+    "--below-minimum",
+    default="refused",
+    show_default=True,
+    metavar="refused|raised",
+    help="What happens to a stake below the minimum.",
+)
+@click.option("--dealer", is_flag=True, help="A player deals: print the dealer's side too, and the balance it needs.")
 @click.option(
     "--void", is_flag=True, help="The round is void: every stake comes back. The cards may be left out; none is checked."
 )
-def settle_command(player: str | None, banker: str | None, bets: tuple[str, ...], name: str, void: bool) -> None:
+def settle_command(
+    player: str | None,
+    banker: str | None,
+    bets: tuple[str, ...],
+    golden: tuple[str, ...],
+    dealer: bool,
+    void: bool,
+    **rules: Any,
+) -> None:
     """Settle bets on a round, given the cards of both hands.
 
     \b
     Examples:
       roads settle "K♠ 7♥" "2d 3d 10♣" --bet player=10 --bet small=2.50
+      roads settle "K♠ 7♥" "2d 3d 10♣" --bet player=10 --golden player --minimum 1 --maximum 500
+      roads settle 9,K 5,4 --bet tie=10 --table dealer-option --dealer
       roads settle --void --bet player=10
     """
-    table = table_of(name)
-    stakes: dict[str, str] = {}
-    for bet in bets:
-        word, equals, stake = bet.partition("=")
-        if not equals:
-            raise OptionError("--bet", bet, "BET=STAKE, such as player=10")
-        if word in stakes:
-            raise UsageError(f"--bet {short(word)} is given twice")
-        stakes[word] = stake
+    table = _table(**rules)
+    stakes = _by_bet("--bet", bets, "BET=STAKE, such as player=10")
     if void:
-        settled, heading = settle(None, stakes, table, void=True), "Void: every stake comes back"
+        settled, heading = settle(None, stakes, table, void=True, golden=golden), "Void: every stake comes back"
     elif player is None or banker is None:
         raise UsageError("the cards of both hands are needed: roads settle PLAYER BANKER, unless the round is void (--void)")
     else:
         round = round_from_cards(player, banker, decks=table.decks)
-        settled = settle(round, stakes, table)
+        settled = settle(round, stakes, table, golden=golden)
         heading = f"{round.outcome.name.capitalize()}: Player {round.player_total}, Banker {round.banker_total}"
+    dealt = f"\n{_dealer_line(settled, stakes, table)}" if dealer else None
     click.echo(f"{heading}\n")
-    rows = [(bet.bet, f"{bet.stake:f}", bet.result, f"{bet.returned:f}", f"{bet.net:+f}") for bet in settled]
-    with localcontext(prec=200):  # totals are as exact as what they add up
-        staked, returned, net = (
-            sum(column, Decimal(0)) for column in zip(*((bet.stake, bet.returned, bet.net) for bet in settled), strict=True)
-        )
+    rows = [
+        (bet.bet, f"{bet.stake:f}", f"{bet.result}{', golden' * bet.golden}", f"{bet.returned:f}", f"{bet.net:+f}")
+        for bet in settled
+    ]
+    staked, returned, net = (total(getattr(bet, column) for bet in settled) for column in ("stake", "returned", "net"))
     rows.append(("total", f"{staked:f}", "", f"{returned:f}", f"{net:+f}"))
     print_table(("bet", "stake", "result", "returned", "net"), rows, words=(0, 2))
+    if dealt:
+        click.echo(dealt)
+
+
+def _table(name: str, minimum: str | None, maximum: str | None, limits: tuple[str, ...], below_minimum: str) -> Paytable:
+    """The paytable with the limits that the options give."""
+    own = []
+    for bet, text in _by_bet("--limit", limits, _LIMIT).items():
+        least, dots, most = text.partition("..")
+        if not dots:
+            raise OptionError("--limit", f"{bet}={text}", _LIMIT)
+        of = f" of --limit {short(bet)}"
+        ends = _limit("minimum" + of, least or None), _limit("maximum" + of, most or None)
+        check_limits(*ends, bet)
+        own.append((bet, StakeLimits(*ends)))
+    return replace(
+        table_of(name),
+        minimum=_limit("--minimum", minimum),
+        maximum=_limit("--maximum", maximum),
+        limits=tuple(own),
+        below_minimum=below_minimum,
+    )
+
+
+_LIMIT = "BET=MIN..MAX, such as tie=1..50 or tie=..50"
+
+
+def _limit(option: str, text: str | None) -> Decimal | None:
+    return None if text is None else amount(option, text, "a limit")
+
+
+def _by_bet(option: str, given: tuple[str, ...], expected: str) -> dict[str, str]:
+    """Texts by bet, from texts of the form BET=TEXT."""
+    found: dict[str, str] = {}
+    for each in given:
+        bet, equals, text = each.partition("=")
+        if not equals:
+            raise OptionError(option, each, expected)
+        if bet in found:
+            raise UsageError(f"{option} {short(bet)} is given twice")
+        found[bet] = text
+    return found
+
+
+def _dealer_line(settled: tuple[SettledBet, ...], stakes: dict[str, str], table: Paytable) -> str:
+    result = dealer_result(settled, table)
+    needs = f"{dealer_balance(stakes, table):f} before the round"
+    return f"dealer: {result.won:+f}, fee {result.fee:f}, net {result.net:+f}; the worst round needs a balance of {needs}"
 
 
 @click.command("returns")

@@ -9,8 +9,8 @@ from functools import reduce
 from roads.errors import OptionError, OptionLimitError
 from roads.limits import DECIMALS, STAKE
 
-# Wide enough for the largest stake times the largest odds with all their decimals: only the rule of a table rounds. Every field is
-# written out, because what is left out would come from `decimal.DefaultContext`, which a program may change.
+# Wide enough for the largest stake times the largest odds with all their decimals: only the rule of a table rounds. Every field
+# is written out, because what is left out would come from `decimal.DefaultContext`, which a program may change.
 EXACT = Context(
     prec=200,
     rounding=ROUND_DOWN,

@@ -1,4 +1,4 @@
-"""The dealer option: what a player who deals wins or pays in a round, and the balance that the worst round asks of the dealer."""
+"""The dealer option: what a player who deals wins or pays in a round, and the balance that the worst round asks for."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ class DealerResult(NamedTuple):
 def dealer_result(settled: Sequence[SettledBet], table: Paytable | str) -> DealerResult:
     """Settles the side of a player who deals: all that the bettors lose, less all that they win, less the house's fee.
 
-    The fee is the table's `dealer_fee` of a round's win, over all bets together; a round that is lost costs no fee. If the table
-    rounds winnings, the dealer's are rounded down too, so that what is left over is fee.
+    The fee is the table's `dealer_fee` of a round's win, over all bets together; a round that is lost costs no fee. If the
+    table rounds winnings, the dealer's are rounded down too: what is left over is fee.
 
     >>> from roads.bets.settlement import settle
     >>> bettors = settle("P", {"player": 10}, "dealer-option") + settle("P", {"banker": 110}, "dealer-option")
@@ -70,7 +70,7 @@ def dealer_balance(
 ) -> Decimal:
     """Smallest balance with which a player can deal the next round: what the worst round for these bets would cost.
 
-    Every round that the cards of the table's decks can give is tried, so that bets which cannot win together, such as Player and
+    Every kind of round that the table's decks can give is tried, so that bets which cannot win together, such as Player and
     Banker, are not counted together.
 
     >>> dealer_balance({"player": 100, "banker": 40, "tie": 10}, "dealer-option")  # a tie pays 90, a Player win 100 - 50
@@ -119,7 +119,7 @@ class _Start(NamedTuple):
 
     @property
     def total(self) -> int:
-        return hand_total([self.first, self.second])
+        return hand_total([Card(self.first), Card(self.second)])
 
 
 _RANKS = ("10", "A", *[str(points) for points in range(2, 10)])

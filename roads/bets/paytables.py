@@ -140,8 +140,8 @@ _MAIN = ("player", "banker", "tie")
 _WITH_SIDES = _odds((*_MAIN, *SIDE_BETS), "1 0.95 8 11 11 5 25 0.54 1.5")
 _EXTRA = _odds(EGALITE, "150 215 220 200 120 110 45 45 80 80")
 
-# Odds, rounding and fee as the tables' own help pages print them. Pick and bet prints what comes back, stake included ("2 to 1",
-# "9 to 1"): the same minus the stake. Soho takes "amounts" down from the third decimal: stakes, refunds and winnings.
+# Odds, rounding and fee as the tables' own help pages print them. Pick and bet prints what comes back, stake included ("2 to
+# 1", "9 to 1"): the same minus the stake. Soho rounds amounts down from the third decimal: stakes, refunds and winnings.
 SOHO = Paytable("soho", 8, (*_WITH_SIDES, *_EXTRA), places=2, stake_places=2)
 PICK_AND_BET = Paytable("pick-and-bet", 6, _WITH_SIDES)
 PROFESSIONAL = Paytable("professional", 8, _odds(_MAIN, "1 0.95 8"), places=2)

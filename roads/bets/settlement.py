@@ -13,6 +13,7 @@ from roads.errors import OptionError, UsageError
 from roads.game.notation import as_round
 from roads.game.rounds import Outcome, Round
 
+
 class SettledBet(NamedTuple):
     """A bet and its result.
 
@@ -65,8 +66,8 @@ def bet_result(round: Round | Outcome | str, bet: str) -> str | None:
 def place_bets(bets: Mapping[str, Decimal | int | str], table: Paytable | str) -> dict[str, Decimal]:
     """Takes bets as a table does before the round: each stake as it stands there.
 
-    A stake is cut to the table's `stake_places`. One below the minimum is refused or raised to it, by the table's `below_minimum`;
-    one above the maximum is refused. A stake of 0 is no bet: no limit is about it.
+    A stake is cut to the table's `stake_places`. One below the minimum is refused or raised to it, by the table's
+    `below_minimum`; one above the maximum is refused. A stake of 0 is no bet: no limit is about it.
 
     >>> from roads.bets.paytables import SOHO
     >>> place_bets({"player": "10.019"}, SOHO)
@@ -80,8 +81,8 @@ def place_bets(bets: Mapping[str, Decimal | int | str], table: Paytable | str) -
         The stakes by bet, in the order of `bets`.
 
     Raises:
-        OptionError: `table` is not a paytable; the table does not take a bet; a stake is not a number, not finite, negative, above
-            `roads.limits.STAKE`, or has more than `DECIMALS` decimals; or the table's limits do not allow it.
+        OptionError: `table` is not a paytable; the table does not take a bet; a stake is not a number, not finite, negative,
+            above `roads.limits.STAKE`, or has more than `DECIMALS` decimals; or the table's limits do not allow it.
     """
     table = table_of(table)
     if not isinstance(bets, Mapping):
@@ -102,8 +103,8 @@ def settle(
     The bets are placed by the table's rule first (`place_bets`). A win pays back the stake, and the stake times the odds. The
     product is rounded down to the table's `places`, if it has any.
 
-    A golden chip is the table's gift: it can be staked, and not be cashed. A win pays its winnings without the stake; a push and
-    a void round give the chip back.
+    A golden chip is a gift of the house: it can be staked, and not be cashed. A win pays its winnings without the stake; a push
+    and a void round give the chip back.
 
     >>> from roads.game.cards_to_rounds import round_from_cards
     >>> from roads.bets.paytables import SOHO

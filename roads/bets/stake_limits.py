@@ -41,8 +41,8 @@ def check_limits(minimum: Bound, maximum: Bound, bet: str = "", places: int | No
         places: Decimals of a stake, which the minimum may not exceed; None: any number of them.
 
     Raises:
-        OptionError: A limit is not an amount, the minimum has too many decimals, or it is above the maximum; the message names the
-            limit and the bet.
+        OptionError: A limit is not an amount, the minimum has too many decimals, or it is above the maximum; the message names
+            the limit and the bet.
     """
     of = f" of {bet}" if bet else ""
     for name, limit in (("minimum", minimum), ("maximum", maximum)):

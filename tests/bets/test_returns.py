@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations_with_replacement, product
 from math import perm, prod
 
 import pytest
+from support.paths import PROJECT
 
-from roads.bets.paytables import PAYTABLES, SOHO
+from roads.bets.paytables import PAYTABLES, PROFESSIONAL, SOHO
 from roads.bets.returns import Ending, endings, returns, win_chance
 from roads.errors import OptionError
 
@@ -35,6 +37,32 @@ PUBLISHED = {
 )
 def test_returns_are_the_published_ones(name: str, bet: str, published: str) -> None:
     assert f"{float(100 * returns(PAYTABLES[name])[bet]):.2f}" == published
+
+
+# Ways to deal six cards in a row from eight decks by the winner, as published for a game of eight decks by several sources.
+EIGHT_DECKS = {"banker": 2_292_252_566_437_888, "player": 2_230_518_282_592_256, "tie": 475_627_426_473_216}
+
+
+def test_98_96_per_cent_is_what_banker_returns_with_two_decks() -> None:
+    """A figure that some tables of eight decks publish; docs/cards.md says how it comes about."""
+    assert {bet: win_chance(bet) * perm(416, 6) for bet in EIGHT_DECKS} == EIGHT_DECKS
+    eight = Fraction(195 * EIGHT_DECKS["banker"] + 100 * EIGHT_DECKS["tie"], 100 * sum(EIGHT_DECKS.values()))
+    assert returns("professional")["banker"] == eight
+    assert f"{float(eight):.6f}" == "0.989421"
+    ways = counted(2)
+    two = Fraction(195 * ways["banker"] + 100 * ways["tie"], 100 * perm(104, 6))
+    assert returns(replace(PROFESSIONAL, decks=2))["banker"] == two
+    assert f"{float(two):.6f}" == "0.989611"
+
+
+def test_the_page_shows_the_returns_of_each_number_of_decks() -> None:
+    """Those of 1, 4 and 6 decks to compare: house edges of 1.01, 1.05 and 1.06 % are published for them."""
+    page = PROJECT.joinpath("docs", "cards.md").read_text(encoding="utf-8")
+    (line,) = [line for line in page.splitlines() if line.startswith("| Banker, % |")]
+    shown = [figure.strip() for figure in line.split("|")[2:-1]]
+    assert [shown[decks - 1] for decks in (1, 4, 6)] == ["98.99", "98.95", "98.94"]
+    for decks in (1, 2, 6, 8):  # the others take a second each
+        assert f"{float(100 * returns(replace(PROFESSIONAL, decks=decks))['banker']):.2f}" == shown[decks - 1]
 
 
 def test_egalite_returns_lie_in_the_published_range() -> None:

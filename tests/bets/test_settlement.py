@@ -42,7 +42,7 @@ def test_ties_push_player_and_banker() -> None:
     settled = settle(round, {"player": 3, "banker": "0.005", "tie": 2, "egalite_9": 1, "egalite_8": 1}, SOHO)
     assert [(bet.result, bet.returned) for bet in settled] == [
         ("push", 3),
-        ("push", Decimal("0.005")),
+        ("push", Decimal("0.00")),
         ("win", 18),
         ("win", 81),
         ("loss", 0),

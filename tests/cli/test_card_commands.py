@@ -141,6 +141,27 @@ def test_settle_prints_a_table() -> None:
     )
 
 
+def test_settle_takes_limits_and_golden_chips() -> None:
+    """Soho cuts 10.019; the golden chip of 10.01 wins 10.01; 0.40 is raised to the minimum of its bet."""
+    arguments = ["settle", "K♠ 7♥", "2d 3d 10♣", "--bet", "player=10.019", "--bet", "small=0.40", "--golden", "player"]
+    limits = ["--minimum", "1", "--maximum", "20", "--limit", "small=0.50..5", "--below-minimum", "raised"]
+    assert run(*arguments, *limits) == (
+        0,
+        "Player: Player 7, Banker 5\n\n"
+        "bet     stake  result       returned    net\n"
+        "player  10.01  win, golden     10.01  +0.00\n"
+        "small    0.50  loss                0  -0.50\n"
+        "total   10.51                  10.01  -0.50\n",
+    )
+
+
+def test_settle_prints_the_side_of_a_player_who_deals() -> None:
+    """The bet on Player loses 100; 1.5 % of that are the house's. Had Player won, the dealer would have paid 100."""
+    status, dealt = run("settle", "2 3", "9 K", "--bet", "player=100", "--table", "dealer-option", "--dealer")
+    assert status == 0
+    assert dealt.endswith("\n\ndealer: +100, fee 1.500, net +98.500; the worst round needs a balance of 100 before the round\n")
+
+
 def test_returns_prints_the_published_figures() -> None:
     status, output = run("returns")
     assert status == 0
@@ -167,6 +188,21 @@ def test_returns_prints_the_published_figures() -> None:
         ("settle K,7 2,3,K --bet dragon=1", "bet: expected a bet of the table soho"),
         ("settle K,7 2,3,K --bet player=-1", "player: expected a stake from 0"),
         ("settle K,7 2,3,K --bet player=1 --table none", "table: expected one of soho, pick-and-bet"),
+        (
+            "settle K,7 2,3,K --bet player=0.5 --minimum 1",
+            "player: expected a stake of at least 1, the minimum at the table soho",
+        ),
+        ("settle K,7 2,3,K --bet tie=3 --limit tie=..2", "tie: expected a stake of at most 2, the maximum at the table soho"),
+        ("settle K,7 2,3,K --bet tie=3 --limit tie=2", "--limit: expected BET=MIN..MAX, such as tie=1..50"),
+        ("settle K,7 2,3,K --bet tie=3 --limit tie", "--limit: expected BET=MIN..MAX, such as tie=1..50"),
+        ("settle K,7 2,3,K --bet tie=3 --limit tie=3..2", "minimum of tie: expected at most the maximum, 2"),
+        ("settle K,7 2,3,K --bet tie=3 --limit tie=-1..2", "minimum of --limit 'tie': expected a limit from 0"),
+        ("settle K,7 2,3,K --bet tie=3 --limit x=1..2", "bet: expected one of player, banker"),
+        ("settle K,7 2,3,K --bet tie=3 --minimum -1", "--minimum: expected a limit from 0"),
+        ("settle K,7 2,3,K --bet tie=3 --minimum=", "--minimum: expected a limit from 0"),
+        ("settle K,7 2,3,K --bet tie=3 --below-minimum lost", "below_minimum: expected one of refused, raised"),
+        ("settle K,7 2,3,K --bet tie=3 --golden big", "golden: expected bets that are staked, got 'big'"),
+        ("settle K,7 2,3,K --bet tie=3 --dealer", "players do not deal at the table soho"),
         ("returns --table none", "table: expected one of soho"),
     ],
 )
