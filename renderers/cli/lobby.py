@@ -27,8 +27,8 @@ def lobby_command(
 ) -> None:
     """Draw a sheet of thumbnails, one a shoe.
 
-    Each thumbnail has the name of its file as a caption. Of a folder, every .txt file is taken, in the order of the names.
-    `roads watch` keeps a picture a shoe instead.
+    Each thumbnail has the name of its file as a caption. Of a folder, every .txt file is taken, in the order of the names:
+    table-2 before table-10. `roads watch` keeps a picture a shoe instead.
 
     \b
     Examples:

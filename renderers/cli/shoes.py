@@ -15,6 +15,7 @@ from renderers.cli.shoe_picking import note_lines, one_of_lines, shoe_of_line
 from renderers.errors import FileError
 from renderers.files import decode, read_text, reason, standard_input
 from renderers.limits import FILE_BYTES
+from renderers.lobbies.name_order import file_key
 from roads.errors import RoadsError, UsageError
 from roads.game.games import BACCARAT, GAMES, SIDE_RESULTS, game_of, side_rounds
 from roads.game.notation import Shoe, as_rounds
@@ -144,12 +145,12 @@ def _shoe_files(path: Path) -> list[Path]:
     try:
         if not path.is_dir():
             return [path]
-        found = sorted(each for each in path.iterdir() if each.suffix.lower() == ".txt" and each.is_file())
+        files = [each for each in path.iterdir() if each.suffix.lower() == ".txt" and each.is_file()]
     except (OSError, ValueError) as error:
         raise FileError(path, reason(error)) from None
-    if not found:
+    if not files:
         raise FileError(path, "expected at least one .txt file in this folder")
-    return found
+    return sorted(files, key=lambda each: file_key(each.name))
 
 
 def _stripped(stream: BinaryIO) -> Iterator[bytes]:

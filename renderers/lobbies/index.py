@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from renderers.lobbies.filenames import PICTURE_FILE
+from renderers.lobbies.name_order import by_name, natural_key
 from roads.errors import RoadsError
 
 VERSION = 1
@@ -61,18 +62,18 @@ class NewerIndexError(RoadsError):
 
 
 def encode(tables: Iterable[Entry], pending: Mapping[str, Entry | None], errors: Mapping[str, str]) -> bytes:
-    """Writes an index as a file: sorted, one table a line; the same content gives the same bytes.
+    """Writes an index as a file: in natural order, one table a line; the same content gives the same bytes.
 
     Args:
         tables: Pictures that are there.
         pending: See `Index`.
         errors: Reason, by table, why it has no picture of its present shoe.
     """
-    lines = ",\n".join([f"  {_line(entry)}" for entry in sorted(tables)])
+    lines = ",\n".join([f"  {_line(entry)}" for entry in sorted(tables, key=lambda entry: natural_key(entry.name))])
     rest = {file: None if entry is None else _object(entry) for file, entry in pending.items()}
     return (
         f'{{"version": {VERSION},\n "tables": [\n{lines}],\n'
-        f' "errors": {json.dumps(errors, sort_keys=True)},\n "pending": {json.dumps(rest, sort_keys=True)}}}\n'
+        f' "errors": {json.dumps(by_name(errors))},\n "pending": {json.dumps(rest, sort_keys=True)}}}\n'
     ).encode("ascii")
 
 

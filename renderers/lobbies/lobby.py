@@ -26,6 +26,7 @@ from renderers.formats.registry import WRITERS
 from renderers.lobbies.filenames import picture_file
 from renderers.lobbies.folder import PictureFolder
 from renderers.lobbies.index import Entry
+from renderers.lobbies.name_order import by_name, sorted_names
 from renderers.lobbies.workers import Picture, Pool, Task
 from renderers.look.standard_layouts import LOBBY
 from roads import __version__
@@ -48,7 +49,7 @@ Progress = Callable[[int, int], object]
 
 @dataclass(frozen=True, slots=True)
 class LobbyReport:
-    """Result of one pass; the names of tables are sorted.
+    """Result of one pass; the names of tables are in natural order: table-2 before table-10.
 
     Attributes:
         drawn: Tables whose picture was drawn.
@@ -70,7 +71,7 @@ class LobbyReport:
 
     def _line(self, failures: Mapping[str, str]) -> str:
         """The report as one line that gives the reasons of these failures and counts the others."""
-        said = [f"{name!a}: {ascii_safe(' '.join(why.split()))}" for name, why in sorted(failures.items())]
+        said = [f"{name!a}: {ascii_safe(' '.join(why.split()))}" for name, why in by_name(failures).items()]
         some = said if len(said) <= 3 else [*said[:3], f"{len(said) - 3} more"]
         return (
             f"{len(self.drawn)} drawn, {len(self.kept)} kept, {len(self.removed)} removed, {len(self.failed)} failed"
@@ -176,9 +177,9 @@ class Lobby:
             wanted, failed = self._wanted(tables)
             folder, files = self._folder, {each.file for each in wanted.values()}
             folder.begin(files, failed)
-            removed = sorted(folder.tables.keys() - tables.keys())
+            removed = sorted_names(folder.tables.keys() - tables.keys())
             folder.drop(removed, files, failed)
-            todo = [each for name, each in sorted(wanted.items()) if name not in failed and self._is_due(each)]
+            todo = [each for name, each in wanted.items() if name not in failed and self._is_due(each)]
             drawn: list[str] = []
             size = max(LEAST_BATCH, len(todo) // 16)
             try:
@@ -197,7 +198,7 @@ class Lobby:
                     failed |= refused
             finally:
                 failed = folder.finish(failed) | failed
-        kept = sorted(wanted.keys() - failed.keys() - set(drawn))
+        kept = sorted_names(wanted.keys() - failed.keys() - set(drawn))
         report = LobbyReport(tuple(drawn), tuple(kept), tuple(removed), failed, perf_counter() - started)
         news = {name: why for name, why in failed.items() if self._told.get(name) != why}
         changed = drawn or removed or failed != self._told
@@ -210,7 +211,7 @@ class Lobby:
         found: dict[str, _Wanted] = {}
         failed: dict[str, str] = {}
         files: dict[str, str] = {}
-        for name, shoe in sorted(tables.items(), key=lambda table: table[0]):
+        for name, shoe in by_name(tables).items():
             try:
                 # An error is not raised again: it would gather traces each time, pass after pass.
                 table = shoe if isinstance(shoe, RoadsError) else self._table(name, shoe)

@@ -19,6 +19,7 @@ from renderers.errors import FileError, FileLimitError
 from renderers.files import decode, reason
 from renderers.limits import FILE_BYTES
 from renderers.lobbies.lobby import LOG, Lobby, Progress
+from renderers.lobbies.name_order import file_key
 from roads.board.placement import grid
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.errors import OptionError, RoadsError
@@ -65,7 +66,7 @@ class ShoeFolder:
         try:
             before = os.stat(self._folder)
             with os.scandir(self._folder) as found:
-                entries = sorted((entry for entry in found if _is_shoe(entry.name)), key=lambda entry: entry.name)
+                entries = sorted([entry for entry in found if _is_shoe(entry.name)], key=lambda entry: file_key(entry.name))
             seen: dict[str, _Seen] = {}
             tables: dict[str, Scoreboard | RoadsError] = {}
             for entry in entries:

@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 from support import lobby_victim
-from support.lobby_folders import assert_settled, assert_trustworthy, index_of, pictures
+from support.lobby_folders import assert_settled, assert_trustworthy, index_of, people_sort, pictures
 from support.lobby_victim import lobby
 from support.paths import PROJECT
 
@@ -258,7 +258,7 @@ HOSTILE = [
 def test_hostile_names(tmp_path: Path) -> None:
     tables = dict.fromkeys(HOSTILE, "BP")
     with renderers.Lobby(tmp_path, columns=8, workers=1) as job:
-        assert job.update(tables).drawn == tuple(sorted(HOSTILE))
+        assert job.update(tables).drawn == tuple(people_sort(HOSTILE))
         assert not job.update(tables).drawn
     assert_settled(tmp_path, tables, "svg")
     found = pictures(tmp_path)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterable
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
@@ -24,6 +26,11 @@ def pictures(folder: Path) -> set[str]:
     return {path.name for path in folder.iterdir() if not path.name.startswith(".")} - {"index.json"}
 
 
+def people_sort(names: Iterable[str]) -> list[str]:
+    """As people sort names whose numbers have at most twenty figures."""
+    return sorted(names, key=lambda name: (re.sub("[0-9]+", lambda found: found[0].zfill(20), name.casefold()), name))
+
+
 def size_of(data: bytes) -> tuple[int, int]:
     """Width and height of a picture that is whole: another program decodes all of it."""
     if not data.startswith(b"<"):
@@ -41,7 +48,7 @@ def assert_trustworthy(folder: Path) -> None:
         return
     index = index_of(folder)
     names = [table["name"] for table in index["tables"]]
-    assert names == sorted(set(names))
+    assert names == people_sort(set(names))
     for table in index["tables"]:
         data = (folder / table["file"]).read_bytes()
         promised = index["pending"].get(table["file"]) or table
@@ -62,7 +69,7 @@ def assert_settled(folder: Path, tables: dict[str, str], format: str = "png") ->
     assert_trustworthy(folder)
     index = index_of(folder)
     assert index["pending"] == {}
-    assert [table["name"] for table in index["tables"]] == sorted(tables)
+    assert [table["name"] for table in index["tables"]] == people_sort(tables)
     assert pictures(folder) == {table["file"] for table in index["tables"]}
     assert not [path for path in folder.iterdir() if path.name.endswith(".part")]
     for table in index["tables"]:
