@@ -18,8 +18,9 @@ from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.checks import whole_number
 from roads.errors import OptionError
 from roads.game.card import hand_total
+from roads.game.game_shoes import read_shoe
 from roads.game.games import BACCARAT, Game, game_of
-from roads.game.notation import Shoe, as_rounds
+from roads.game.notation import Shoe
 from roads.game.rounds import ByOutcome, Mark, Outcome, Round
 
 _CODES = {"red": "31", "blue": "34", "green": "32"}
@@ -64,7 +65,7 @@ def results_text(
         rows: Rounds on a page, at least 1; all rounds by default.
         page: Number of the page, 1-based; the first page has the newest rounds, the last page those that remain.
         colour: Whether to colour the letters with the escape codes of terminals.
-        game: Game that gives names and letters, a Game or a name in `roads.GAMES`.
+        game: Game that gives names and letters, a Game or a name in `roads.GAMES`; texts of a shoe are in its letters.
 
     Returns:
         A header, the rows of the page and, if there are several pages, a line with the number of this one. Each line ends
@@ -73,7 +74,7 @@ def results_text(
     Raises:
         RoadsError: `shoe` is not a shoe, an option cannot be used, or there is no such page.
     """
-    rounds = shoe.rounds if isinstance(shoe, Scoreboard) else as_rounds(shoe)
+    rounds = shoe.rounds if isinstance(shoe, Scoreboard) else read_shoe(shoe, game)
     if not isinstance(newest_first, bool):
         raise OptionError("newest_first", newest_first, "True or False")
     height = max(1, len(rounds)) if rows is None else whole_number("rows", rows)
@@ -141,7 +142,7 @@ def text(board: Scoreboard | Shoe, *, columns: int = 32, colour: bool = False, g
         board: A scoreboard or a shoe.
         columns: Most columns of a road to show, at least 1; a longer road shows its newest ones.
         colour: Whether to colour the marks with the escape codes of terminals.
-        game: Game that gives names and letters, a Game or a name in `roads.GAMES`.
+        game: Game that gives names and letters, a Game or a name in `roads.GAMES`; texts of a shoe are in its letters.
 
     Returns:
         The counts, the ask answers and the five roads. Each line ends with a newline.
@@ -150,7 +151,7 @@ def text(board: Scoreboard | Shoe, *, columns: int = 32, colour: bool = False, g
         RoadsError: An option cannot be used.
         SizeError: A road would have more than `renderers.limits.TEXT_CELLS` cells.
     """
-    board = scoreboard(board)
+    board = scoreboard(board, game=game)
     whole_number("columns", columns)
     paint = paint_of(colour)
     said = f"the text would have {board.rows} x {columns} cells a road: at most {TEXT_CELLS} can be written"

@@ -41,6 +41,7 @@ from roads.exchange.dealt_json import dealt_object, dealt_rounds
 from roads.game.card import Card, hand_total
 from roads.game.cards_to_rounds import round_from_cards, rounds_from_cards
 from roads.game.dealer import deal_shoe, deal_shoes
+from roads.game.game_notations import GameNotation
 from roads.game.games import BACCARAT, DRAGON_TIGER, GAMES, Game, Side, side_rounds
 from roads.game.notation import Shoe, notation, parse
 from roads.game.rounds import Mark, Outcome, Round
@@ -66,6 +67,7 @@ __all__ = [
     "DerivedCell",
     "DerivedRoad",
     "Game",
+    "GameNotation",
     "JsonError",
     "LimitError",
     "Mark",

@@ -65,11 +65,11 @@ def test_the_columns_are_those_of_the_whole_shoe() -> None:
 def test_another_game_has_its_own_letters() -> None:
     dealt = roads.DRAGON_TIGER.rounds("DIT")
     assert lines(dealt, game="dragon-tiger") == ["#", "1  D", "2  I", "3  T"]
-    assert lines(["B9b"], game=roads.DRAGON_TIGER) == ["#     Tiger  Dragon", "1  D  .      9       Dragon pair"]
+    assert lines(roads.parse("B9b"), game=roads.DRAGON_TIGER) == ["#     Tiger  Dragon", "1  D  .      9       Dragon pair"]
     wide = roads.Game(
         "mine", *(side._replace(letter=letter) for side, letter in zip(roads.BACCARAT.sides, "庄闲和", strict=True))
     )
-    assert lines("B9 P", game=wide) == ["#      Player  Banker", "1  庄  .       9", "2  闲  .       ."]
+    assert lines(roads.parse("B9 P"), game=wide) == ["#      Player  Banker", "1  庄  .       9", "2  闲  .       ."]
 
 
 def test_colours_change_nothing_else() -> None:

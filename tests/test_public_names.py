@@ -12,8 +12,8 @@ from renderers.cli import main
 NAMES = {
     "roads": """
     Answers Ask BACCARAT BETS BeadCell BeadRoad BigCell BigRoad Card CardError Changes DRAGON_TIGER DealerResult
-    DerivedCell DerivedRoad GAMES Game JsonError LimitError Mark MissingPackageError NotationError OptionError Outcome
-    PAYTABLES Paytable RoadChanges RoadsError Round Scoreboard SettledBet Shoe Side StakeLimits Statistics Streak
+    DerivedCell DerivedRoad GAMES Game GameNotation JsonError LimitError Mark MissingPackageError NotationError OptionError
+    Outcome PAYTABLES Paytable RoadChanges RoadsError Round Scoreboard SettledBet Shoe Side StakeLimits Statistics Streak
     UsageError ask bead_road bet_result big_eye_road big_road changes cockroach_road deal_shoe deal_shoes dealer_balance
     dealer_result dealt_object dealt_rounds from_json hand_total json_schema notation parse place_bets returns
     round_from_cards rounds_from_cards scoreboard settle side_rounds small_road statistics streaks to_json win_chance

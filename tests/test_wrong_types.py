@@ -47,7 +47,7 @@ def labels(**fields: Any) -> str:
 
 
 def side(**fields: Any) -> str:
-    return renderers.svg("B", game=roads.Game("mine", FIRST._replace(**fields), *OTHERS))
+    return renderers.svg(roads.parse("B"), game=roads.Game("mine", FIRST._replace(**fields), *OTHERS))
 
 
 CALLS: dict[str, Callable[[Any], object]] = {
@@ -85,7 +85,14 @@ CALLS: dict[str, Callable[[Any], object]] = {
     "Game name": lambda odd: roads.Game(odd, FIRST, *OTHERS),
     "Game side": lambda odd: roads.Game("mine", odd, *OTHERS),
     "Game.rounds": lambda odd: roads.DRAGON_TIGER.rounds(odd),
+    "Game.rounds notation": lambda odd: roads.DRAGON_TIGER.rounds("D", notation=odd),
     "Game.text": lambda odd: roads.DRAGON_TIGER.text(odd),
+    "Game.text notation": lambda odd: roads.DRAGON_TIGER.text("B", notation=odd),
+    "Game written": lambda odd: roads.Game("mine", FIRST, *OTHERS, written=odd),
+    "GameNotation name": lambda odd: roads.GameNotation(odd, ("X",), ("Y",), ("Z",)),
+    "GameNotation signs": lambda odd: roads.GameNotation("mine", odd, ("Y",), ("Z",)),
+    "GameNotation sign": lambda odd: roads.GameNotation("mine", (odd,), ("Y",), ("Z",)),
+    "GameNotation source": lambda odd: roads.GameNotation("mine", ("X",), ("Y",), ("Z",), odd),
     "side_rounds": lambda odd: roads.side_rounds(odd, "pair"),
     "side_rounds game": lambda odd: roads.side_rounds("B", odd),
     "Round cards": lambda odd: renderers.svg([roads.Round(roads.Outcome.TIE, player_cards=odd)], layout="results"),

@@ -34,5 +34,5 @@ def animation(board: Scoreboard | Shoe, *, duration: int = DURATION, **options: 
     view = View(**options)
     if view.ask is None:
         raise UsageError("an animation needs ask, banker or player: it shows the board as it would be after that round")
-    board = scoreboard(board)
+    board = scoreboard(board, game=view.game)
     return Animation((draw(board, view), draw(board, replace(view, ask=None))), duration)

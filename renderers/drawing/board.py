@@ -41,7 +41,7 @@ def scene(
     """The picture of a board as placed symbols, before any format.
 
     Args:
-        board: A scoreboard; or a shoe, whose scoreboard has the default options.
+        board: A scoreboard; or a shoe, whose scoreboard has the default options. Its texts are in the letters of the game.
         theme: See `Options`.
         layout: See `Options`.
         labels: See `Options`.
@@ -66,7 +66,7 @@ def scene(
         ask=ask,
         metadata=metadata,
     )
-    return draw(scoreboard(board), view)
+    return draw(scoreboard(board, game=view.game), view)
 
 
 def draw(board: Scoreboard, view: View) -> Scene:

@@ -42,7 +42,7 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
     options.setdefault("layout", LOBBY)
     view, scenes = View(**options), []
     for name, board in _pairs(tables):
-        scenes.append(draw(scoreboard(board), replace(view, name=name)))
+        scenes.append(draw(scoreboard(board, game=view.game), replace(view, name=name)))
     if not scenes:
         raise OptionError("tables", [], "at least one table")
     wide, high = max(each.width for each in scenes), max(each.height for each in scenes)

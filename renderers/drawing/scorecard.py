@@ -97,7 +97,7 @@ def scorecard(
     if isinstance(board, Scoreboard) and board.rows != ROWS:
         raise UsageError(f"a scorecard has {ROWS} rows; this board has {board.rows}")
     # A card is written from left to right: its bead plate starts with the oldest round, whatever the board does.
-    filled = scoreboard(() if board is None else board, newest_first=False)
+    filled = scoreboard(() if board is None else board, newest_first=False, game=game)
     drawn = scene(filled, theme=white, labels=labels, game=game, layout=_CARD, scale=_SCALE, metadata=metadata)
     if board is None:
         drawn = replace(drawn, description=labels.blank_scorecard, shoe=None)

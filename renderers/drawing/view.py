@@ -29,8 +29,9 @@ class Options(TypedDict, total=False):
         theme: A Theme or the name of one. Default: `CLASSIC`.
         layout: A Layout or the name of one. Default: "table".
         labels: A Labels, or the language of one: "en", "it", "zh-Hans" or "zh-Hant". Default: English.
-        game: A Game or the name of one in `roads.GAMES`, for its names, letters and colours. Of a game other than
-            baccarat, titles name the sides, and statistics leave out pairs and naturals. Default: baccarat.
+        game: A Game or the name of one in `roads.GAMES`, for its names, letters and colours; a shoe given as text is in its
+            letters. Of a game other than baccarat, titles name the sides, and statistics leave out pairs and naturals.
+            Default: baccarat.
         columns: Width of the picture in columns of full cells, at least 1; each road shows its newest columns. Default: the
             layout's own width.
         scale: Pixels of the picture for each pixel of the layout's lengths; lengths are rounded to whole pixels. Default: 1.

@@ -34,7 +34,8 @@ from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.checks import one_of, whole_number
 from roads.error_text import ascii_safe
 from roads.errors import OptionError, RoadsError, UsageError
-from roads.game.notation import Shoe, as_rounds, notation
+from roads.game.game_shoes import read_shoe
+from roads.game.notation import Shoe, notation
 
 LOG = logging.getLogger("renderers.lobby")
 """Logger of one line a pass: INFO if anything changed, else DEBUG. A failure's reason is logged once, and when it changes."""
@@ -236,7 +237,7 @@ class Lobby:
         if isinstance(shoe, Scoreboard):
             rounds, options = shoe.rounds, (shoe.rows, shoe.tail, shoe.newest_first)
         else:
-            rounds, options = as_rounds(shoe), (6, "stay", False)
+            rounds, options = read_shoe(shoe, self._view.game), (6, "stay", False)
         # A text is much less work to send to another process; it cannot say cards and the loser's total.
         told = any(round.player_cards or round.banker_cards or round.player_total is not None for round in rounds)
         task = Task(name, rounds if told else notation(rounds), *options)

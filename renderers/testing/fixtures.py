@@ -73,7 +73,8 @@ class ScoreboardRegression:
         if whole_number("tolerance", tolerance, 0) > 255:
             raise OptionError("tolerance", tolerance, "0 to 255")
         name = self._name(basename)
-        drawn = DrawnBoard(scoreboard(board), View(**options))
+        view = View(**options)
+        drawn = DrawnBoard(scoreboard(board, game=view.game), view)
         data = {each: drawn.data(each) for each in wanted}  # all of them first: nothing is written where one cannot be drawn
         mismatches, notes = list[Mismatch](), list[str]()
         config, goldens = self._request.config, self._request.getfixturevalue("original_datadir")

@@ -196,7 +196,7 @@ def compare_screenshot(
             "ground". Red is that of Banker and blue that of Player where only these are given.
         layout: A layout of this library, if the picture is one that it drew: the regions follow from it.
         labels: The words on such a picture: where roads stand beside words, their width counts.
-        game: A Game or the name of one in `roads.GAMES`, whose colours the marks have.
+        game: A Game or the name of one in `roads.GAMES`, whose colours the marks have and whose letters a shoe is in.
         columns: Width of that picture in columns of full cells, if not the layout's own.
         roads: Names of the roads to compare. Default: all that have a region.
         scale: Pixels of the picture for each pixel of the regions: 2 for a screenshot of a display with twice the pixels.
@@ -209,7 +209,7 @@ def compare_screenshot(
         FileError: The picture cannot be read.
     """
     palette = palette_of(theme, colours, game)
-    board = scoreboard(board)
+    board = scoreboard(board, game=game)
     if not isinstance(ties, bool):
         raise OptionError("ties", ties, "True or False")
     if layout is not None:

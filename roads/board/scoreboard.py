@@ -12,6 +12,8 @@ from roads.board.placement import Grid, grid
 from roads.board.statistics import Statistics, statistics_of
 from roads.board.streaks import Streak, streaks
 from roads.errors import LimitError, OptionError, UsageError
+from roads.game.game_shoes import read_shoe
+from roads.game.games import BACCARAT, Game, game_of
 from roads.game.notation import Shoe, as_round, as_rounds, notation
 from roads.game.rounds import Outcome, Round
 from roads.limits import SCOREBOARD_ROUNDS
@@ -190,7 +192,12 @@ class Scoreboard:
 
 
 def scoreboard(
-    shoe: Shoe | Scoreboard = (), *, rows: int | None = None, tail: str | None = None, newest_first: bool | None = None
+    shoe: Shoe | Scoreboard = (),
+    *,
+    rows: int | None = None,
+    tail: str | None = None,
+    newest_first: bool | None = None,
+    game: Game | str = BACCARAT,
 ) -> Scoreboard:
     """The scoreboard of a shoe: all five roads, the ask answers and the statistics.
 
@@ -211,15 +218,17 @@ def scoreboard(
         tail: "stay": a dragon tail keeps its row to its end; "drop": it goes down again where it can. See `placement`.
             "stay" where it is left out.
         newest_first: Whether the bead road starts with the newest round, see `bead_road`; False where it is left out.
+        game: A Game, or the name of one in `roads.GAMES`, whose letters the texts of the shoe are in; see `Game.rounds`.
 
     Raises:
         RoadsError: `shoe` is not a shoe, or an option cannot be used.
         LimitError: Over `roads.limits.SCOREBOARD_ROUNDS` rounds.
     """
+    game = game_of(game)
     if isinstance(shoe, Scoreboard):
         return shoe.with_options(rows=rows, tail=tail, newest_first=newest_first)
     return scoreboard_of(
-        as_rounds(shoe),
+        read_shoe(shoe, game),
         6 if rows is None else rows,
         "stay" if tail is None else tail,
         False if newest_first is None else newest_first,

@@ -6,15 +6,18 @@ rounds; every function of this package then takes those rounds as it takes a bac
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
-from roads.checks import check_rounds, one_of
+from roads.checks import one_of
 from roads.errors import OptionError, OptionLimitError
+from roads.game.game_notations import GameNotation, is_sign, key_of, readings, rounds_of_text
 from roads.game.notation import Shoe, as_rounds
 from roads.game.rounds import ByOutcome, Outcome, Round
-from roads.limits import GAME_NAME, SHOE_ROUNDS
+from roads.limits import GAME_NAME
 
 TINTS = ("red", "blue", "green", "grey", "black")
 """The colours that a side can have."""
@@ -43,6 +46,7 @@ class Game:
         first: The side in Banker's place.
         second: The side in Player's place.
         neutral: The result in the place of a tie, which neither starts nor ends a streak.
+        written: The notations of other sources; `notations` has all there are.
 
     Raises:
         OptionError: A field has another type, a letter is not one visible character, or two letters are the same; an
@@ -53,6 +57,7 @@ class Game:
     first: Side
     second: Side
     neutral: Side
+    written: tuple[GameNotation, ...] = field(default=(), kw_only=True)
 
     def __post_init__(self) -> None:
         if not isinstance(self.name, str):
@@ -68,6 +73,8 @@ class Game:
                 raise OptionError("letter", letter, "one visible character, no comma and no #")
         if len(set(self.letters)) < 3:
             raise OptionError("letters", "".join(self.letters), "three different ones")
+        if not isinstance(self.written, tuple) or not all(isinstance(each, GameNotation) for each in self.written):
+            raise OptionError("written", self.written, "a tuple of GameNotations")
 
     @property
     def sides(self) -> ByOutcome[Side]:
@@ -84,50 +91,110 @@ class Game:
         """The names of the three results."""
         return ByOutcome(self.first.name, self.second.name, self.neutral.name)
 
-    def rounds(self, text: str) -> tuple[Round, ...]:
-        """Reads a text in the game's letters. Blanks and commas may separate rounds; `#` starts a comment.
+    @property
+    def notations(self) -> Mapping[str, GameNotation]:
+        """The notations of the game by name: its letters first, then those of `written`, its names, and its colours as dots."""
+        return _notations(self)
+
+    def readings(self, notation: str | None = None) -> tuple[GameNotation, ...]:
+        """The notations to try a text in: the one of that name, or those that contradict each other, the rest taken together.
+
+        Raises:
+            OptionError: The game has no notation of that name.
+        """
+        known = self.notations
+        return readings(tuple(known.values())) if notation is None else (known[one_of("notation", notation, known)],)
+
+    def rounds(self, text: str, *, notation: str | None = None) -> tuple[Round, ...]:
+        """Reads a text in one of the game's notations. Blanks and commas may separate rounds; `#` starts a comment.
 
         >>> DRAGON_TIGER.rounds("DI T")
         (Round(Outcome.BANKER), Round(Outcome.PLAYER), Round(Outcome.TIE))
+        >>> DRAGON_TIGER.rounds("DTE")
+        (Round(Outcome.BANKER), Round(Outcome.PLAYER), Round(Outcome.TIE))
+        >>> DRAGON_TIGER.rounds("DTDT")
+        Traceback (most recent call last):
+        roads.errors.OptionError: notation: expected one of DIT, DTE: round 2 is Tie in DIT and Tiger in DTE, got None
+
+        Args:
+            text: The text, oldest round first.
+            notation: Name of one of `notations`. Left out, every notation that can read the text must read the same in it.
 
         Raises:
-            OptionError: A character that is not a letter of the game, with its place (1-based).
+            OptionError: A sign that no notation has, with its place (1-based); there is no such notation; or the notation is
+                required, because two of them read the text differently.
             LimitError: Over `roads.limits.SHOE_ROUNDS` rounds.
         """
         if not isinstance(text, str):
             raise OptionError("text", text, "a str in the letters of the game")
-        places = {letter: Round(outcome) for letter, outcome in zip(self.letters, Outcome, strict=True)}
-        found = []
-        for number, letter in enumerate(_COMMENT.sub(_blank, text), start=1):
-            if letter in places:
-                found.append(places[letter])
-                if len(found) > SHOE_ROUNDS.value:
-                    check_rounds(len(found))
-            elif letter != "," and not letter.isspace():
-                raise OptionError(f"character {number}", letter, "one of " + ", ".join(places))
-        return tuple(found)
+        return rounds_of_text(text, self.readings(notation), self.names)
 
-    def text(self, shoe: Shoe) -> str:
-        """Writes a shoe in the game's letters; the inverse of `rounds`.
+    def text(self, shoe: Shoe, *, notation: str | None = None) -> str:
+        """Writes a shoe in the game's letters, or in another of its notations; `rounds` of that notation reads it back.
 
         Raises:
-            RoadsError: `shoe` is not a shoe.
+            RoadsError: `shoe` is not a shoe, or there is no such notation.
         """
-        letters = self.letters
-        return "".join([letters.of(round.outcome) for round in as_rounds(shoe)])
+        known = self.notations
+        signs = (
+            self.letters
+            if notation is None
+            else ByOutcome(*[each[0] for each in known[one_of("notation", notation, known)].signs])
+        )
+        words = [signs.of(round.outcome) for round in as_rounds(shoe)]
+        return "".join(words) if max(map(len, signs)) == 1 else ", ".join(words)
 
 
-_COMMENT = re.compile(r"#[^\r\n]*")
+@lru_cache(maxsize=256)
+def _notations(game: Game) -> Mapping[str, GameNotation]:
+    letters = _notation("".join(game.letters), game.letters, "the letters of this library")
+    found = {each.name: each for each in (letters, *game.written)}
+    names = [name.lower() for name in game.names]
+    dots = [_DOTS[side.tint] for side in game.sides]
+    for name, signs, source in (("names", names, "the names of the results"), ("dots", dots, "beads in the game's colours")):
+        if name not in found and all(map(is_sign, signs)) and len(set(map(key_of, signs))) == 3:
+            found[name] = _notation(name, signs, source)
+    return MappingProxyType(found)
 
 
-def _blank(comment: re.Match[str]) -> str:
-    return " " * len(comment[0])
+def _notation(name: str, signs: Sequence[str], source: str) -> GameNotation:
+    first, second, neutral = signs
+    return GameNotation(name, (first,), (second,), (neutral,), source)
 
 
-BACCARAT = Game("baccarat", Side("Banker", "B", "red"), Side("Player", "P", "blue"), Side("Tie", "T", "green"))
-DRAGON_TIGER = Game("dragon-tiger", Side("Dragon", "D", "red"), Side("Tiger", "I", "blue"), Side("Tie", "T", "green"))
+_DOTS = {"red": "🔴", "blue": "🔵", "green": "🟢", "grey": "⚪", "black": "⚫"}
+
+BACCARAT = Game(
+    "baccarat",
+    Side("Banker", "B", "red"),
+    Side("Player", "P", "blue"),
+    Side("Tie", "T", "green"),
+    written=(
+        GameNotation("庄闲和", ("庄", "莊", "庄家", "莊家"), ("闲", "閒", "闲家", "閒家"), ("和", "和局"), "Chinese tables"),
+    ),
+)
+DRAGON_TIGER = Game(
+    "dragon-tiger",
+    Side("Dragon", "D", "red"),
+    Side("Tiger", "I", "blue"),
+    Side("Tie", "T", "green"),
+    written=(
+        GameNotation("DTE", ("D",), ("T",), ("E", "TIE", "SAME"), "tables and sites that write Tiger T"),
+        GameNotation("names", ("dragon",), ("tiger",), ("tie", "same", "suited tie"), "results in words, such as DRAGON_WIN"),
+        GameNotation("龙虎和", ("龙", "龍"), ("虎",), ("和", "和局"), "Chinese tables"),
+    ),
+)
 ODD_EVEN = Game("odd-even", Side("Odd", "O", "red"), Side("Even", "E", "blue"), Side("Zero", "Z", "green"))
-RED_BLACK = Game("red-black", Side("Red", "R", "red"), Side("Black", "K", "black"), Side("Zero", "Z", "green"))
+RED_BLACK = Game(
+    "red-black",
+    Side("Red", "R", "red"),
+    Side("Black", "K", "black"),
+    Side("Zero", "Z", "green"),
+    written=(
+        GameNotation("RBG", ("R",), ("B",), ("G",), "roulette results: red, black and the green zero"),
+        GameNotation("names", ("red",), ("black",), ("zero", "green"), "results in words"),
+    ),
+)
 PAIR = Game("pair", Side("Pair", "P", "red"), Side("No pair", "N", "blue"), Side("Unknown", "U", "grey"))
 BIG_SMALL = Game("big-small", Side("Big", "B", "red"), Side("Small", "S", "blue"), Side("Unknown", "U", "grey"))
 NATURAL = Game("natural", Side("Natural", "N", "red"), Side("Drawn", "D", "blue"), Side("Unknown", "U", "grey"))

@@ -159,5 +159,5 @@ def test_words_in_one_panel_stand_apart() -> None:
 @pytest.mark.parametrize(("theme", "game"), LOOKS[5:], ids=[f"{theme.font.name}-{theme.name}" for theme, _ in LOOKS[5:]])
 def test_both_writers_show_all_of_it(theme: renderers.Theme, game: roads.Game, scale: float, cairosvg: ModuleType) -> None:
     """A PNG is clipped to its symbols and an SVG is not: with ink outside of one they would differ."""
-    scene = renderers.scene("B9nb P6p T8 " * 9, layout="detailed", theme=theme, game=game, scale=scale)
+    scene = renderers.scene(roads.parse("B9nb P6p T8 " * 9), layout="detailed", theme=theme, game=game, scale=scale)
     assert worst_cell(by_svg(cairosvg, scene), by_png(scene)) < TOLERANCE_OF_WRITERS

@@ -27,7 +27,7 @@ SHOE = "B9nb B7 P6p P8 P5 T3 B4b B8"
 def said(part: str, text: str, *, shoe: roads.Shoe = SHOE, **options: Any) -> list[renderers.Placed]:
     """Where a text stands in a part, told by its outlines, whatever its size and colour."""
     layout = renderers.Layout("one", renderers.Part(part, height=1.2, rows=options.pop("rows", None)), columns=1)
-    scene = renderers.scene(shoe, layout=layout, **options)
+    scene = renderers.scene(roads.scoreboard(shoe), layout=layout, **options)
     theme = renderers.CLASSIC
     colours = (theme.text, theme.banker, theme.player, theme.tie)
     drawn = [line(BUNDLED, text, cap, colour) for cap in (8, 10, 12) for colour in colours]
@@ -86,7 +86,7 @@ def test_questions_are_in_the_colour_of_their_side() -> None:
 
 
 def marks(shoe: str) -> list[str]:
-    scene = renderers.scene(shoe, layout=renderers.Layout("one", renderers.Part("questions"), columns=1))
+    scene = renderers.scene(roads.scoreboard(shoe), layout=renderers.Layout("one", renderers.Part("questions"), columns=1))
     return [item.symbol.name for group in scene.groups for item in group.items if item.symbol.name != "text"]
 
 
@@ -151,15 +151,15 @@ def test_a_label_that_the_font_lacks_is_named() -> None:
 
 
 def test_another_games_names_go_before_the_labels() -> None:
-    assert renderers.scene("BP", game=roads.DRAGON_TIGER).description == "2 rounds: Dragon 1, Tiger 1, Tie 0; last: Tiger."
+    assert renderers.scene("DI", game=roads.DRAGON_TIGER).description == "2 rounds: Dragon 1, Tiger 1, Tie 0; last: Tiger."
 
 
 def test_a_title_names_the_game_that_is_not_baccarat() -> None:
-    assert renderers.scene("BP", game="dragon-tiger").title == "Dragon – Tiger"
-    assert renderers.scene("BP", game="dragon-tiger", name="Table 7").title == "Table 7: Dragon – Tiger"
-    assert renderers.scene("BP", game="dragon-tiger", name="7", labels="zh-Hans").title == "7：Dragon – Tiger"
-    assert renderers.lobby([("7", "BP")], game="dragon-tiger").title == "Dragon – Tiger"
-    assert renderers.scorecard("BP", game="dragon-tiger").title == "Dragon – Tiger"
+    assert renderers.scene("DI", game="dragon-tiger").title == "Dragon – Tiger"
+    assert renderers.scene("DI", game="dragon-tiger", name="Table 7").title == "Table 7: Dragon – Tiger"
+    assert renderers.scene("DI", game="dragon-tiger", name="7", labels="zh-Hans").title == "7：Dragon – Tiger"
+    assert renderers.lobby([("7", "DI")], game="dragon-tiger").title == "Dragon – Tiger"
+    assert renderers.scorecard("DI", game="dragon-tiger").title == "Dragon – Tiger"
     assert renderers.lobby([("7", "BP")]).title == "Baccarat lobby"
 
 
@@ -172,7 +172,8 @@ def test_pairs_and_naturals_are_baccarats_alone(labels: str) -> None:
         assert said("statistics", label, labels=words)
     assert said("statistics", words.longest_streak, labels=words, game="dragon-tiger")
     shown, usual = (
-        renderers.scene("BP", layout="statistics", game=each, labels=words) for each in ("dragon-tiger", "baccarat")
+        renderers.scene(roads.parse("BP"), layout="statistics", game=each, labels=words)
+        for each in ("dragon-tiger", "baccarat")
     )
     assert (usual.height - shown.height) % 3 == 0
     assert shown.height < usual.height

@@ -227,9 +227,11 @@ def _follow(data: bytes) -> bool:
 def _game(data: bytes) -> bool:
     text = text_of(data)
     try:
-        assert roads.DRAGON_TIGER.rounds(roads.DRAGON_TIGER.text(shoe := roads.DRAGON_TIGER.rounds(text))) == shoe
+        game = roads.DRAGON_TIGER
+        for notation in game.notations:
+            assert game.rounds(game.text(shoe := game.rounds(text), notation=notation), notation=notation) == shoe
         game = roads.Game(text, *[side._replace(name=text[:9]) for side in roads.DRAGON_TIGER.sides])
-        renderers.svg("BPT", game=game, layout="lobby")
+        renderers.svg(roads.parse("BPT"), game=game, layout="lobby")
     except roads.RoadsError:
         return False
     return True
