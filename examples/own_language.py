@@ -32,6 +32,15 @@ FRENCH = renderers.Labels(
     fields=("Table", "Sabot", "Date", "Nom"),
     number="N°",
     decimal=",",
+    marks=("rouge", "bleu"),
+    explained="{road}, coup {number} : {mark}. {clause}",
+    clauses=(
+        "Le coup ouvre une série ; les séries {earlier} et {later} ont la même longueur, {length}.",
+        "Le coup ouvre une série ; les séries {earlier} et {later} diffèrent : {length} et {other}.",
+        "C'est le coup {place} de la série {later} ; la série {earlier}, longue de {length}, va aussi loin.",
+        "C'est le coup {place} de la série {later} ; la série {earlier}, longue de {length}, finit un coup avant.",
+        "C'est le coup {place} de la série {later} ; la série {earlier}, longue de {length}, finit bien avant.",
+    ),
 )
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from renderers.drawing.scorecard import scorecard
 from renderers.drawing.view import Options
 from renderers.errors import FileError, FileLimitError, GlyphError, SizeError
 from renderers.formats.read import read
+from renderers.look.explanation_text import explanation_text
 from renderers.look.fonts import Font, load_font
 from renderers.look.labels import Labels
 from renderers.look.languages import ENGLISH, ITALIAN, LABELS, SIMPLIFIED, TRADITIONAL
@@ -71,6 +72,7 @@ __all__ = [
     "animation",
     "contrast",
     "encode",
+    "explanation_text",
     "image",
     "load_font",
     "load_ipython_extension",

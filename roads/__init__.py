@@ -23,6 +23,7 @@ from roads.board.bead_road import BeadCell, BeadRoad, bead_road
 from roads.board.big_road import BigCell, BigRoad, big_road
 from roads.board.changes import Changes, RoadChanges, changes
 from roads.board.derived_roads import DerivedCell, DerivedRoad, big_eye_road, cockroach_road, small_road
+from roads.board.explanation import ComparedStreak, Explanation, explain
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.board.statistics import Statistics, statistics
 from roads.board.streaks import Streak, streaks
@@ -63,9 +64,11 @@ __all__ = [
     "Card",
     "CardError",
     "Changes",
+    "ComparedStreak",
     "DealerResult",
     "DerivedCell",
     "DerivedRoad",
+    "Explanation",
     "Game",
     "GameNotation",
     "JsonError",
@@ -100,6 +103,7 @@ __all__ = [
     "dealer_result",
     "dealt_object",
     "dealt_rounds",
+    "explain",
     "from_json",
     "hand_total",
     "json_schema",

@@ -11,12 +11,13 @@ from renderers.cli import main
 
 NAMES = {
     "roads": """
-    Answers Ask BACCARAT BETS BeadCell BeadRoad BigCell BigRoad Card CardError Changes DRAGON_TIGER DealerResult
-    DerivedCell DerivedRoad GAMES Game GameNotation JsonError LimitError Mark MissingPackageError NotationError OptionError
-    Outcome PAYTABLES Paytable RoadChanges RoadsError Round Scoreboard SettledBet Shoe Side StakeLimits Statistics Streak
-    UsageError ask bead_road bet_result big_eye_road big_road changes cockroach_road deal_shoe deal_shoes dealer_balance
-    dealer_result dealt_object dealt_rounds from_json hand_total json_schema notation parse place_bets returns
-    round_from_cards rounds_from_cards scoreboard settle side_rounds small_road statistics streaks to_json win_chance
+    Answers Ask BACCARAT BETS BeadCell BeadRoad BigCell BigRoad Card CardError Changes ComparedStreak DRAGON_TIGER
+    DealerResult DerivedCell DerivedRoad Explanation GAMES Game GameNotation JsonError LimitError Mark MissingPackageError
+    NotationError OptionError Outcome PAYTABLES Paytable RoadChanges RoadsError Round Scoreboard SettledBet Shoe Side
+    StakeLimits Statistics Streak UsageError ask bead_road bet_result big_eye_road big_road changes cockroach_road deal_shoe
+    deal_shoes dealer_balance dealer_result dealt_object dealt_rounds explain from_json hand_total json_schema notation
+    parse place_bets returns round_from_cards rounds_from_cards scoreboard settle side_rounds small_road statistics streaks
+    to_json win_chance
     """,
     "roads.feeds": """
     Decoded FeedError FeedLimitError FeedShoe Fit Followed LARGEST_WHOLE LONGEST_LINE MOST_ROUNDS MOST_ROUNDS_IN_ALL
@@ -29,11 +30,11 @@ NAMES = {
     "renderers": """
     Across Animation CLASSIC CONTRAST Down ENGLISH FileError FileLimitError Font GlyphError Group ITALIAN LABELS LAYOUTS
     LOBBY Labels Layout Lobby LobbyReport MACAU MONO NIGHT Options Panel Part Placed SIMPLIFIED Scene SizeError TABLE
-    THEMES TRADITIONAL Theme animation contrast encode image load_font load_ipython_extension lobby pdf png
+    THEMES TRADITIONAL Theme animation contrast encode explanation_text image load_font load_ipython_extension lobby pdf png
     read results_text save scene scorecard svg text webp
     """,
 }
-COMMANDS = "ask deal derive draw import lobby results returns scorecard settle show watch"
+COMMANDS = "ask deal derive draw explain import lobby results returns scorecard settle show watch"
 
 
 @pytest.mark.parametrize("package", NAMES)

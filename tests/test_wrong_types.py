@@ -123,6 +123,10 @@ CALLS: dict[str, Callable[[Any], object]] = {
     "without": lambda odd: roads.scoreboard("BPT").without(odd),
     "replaced": lambda odd: roads.scoreboard("BPT").replaced(odd, "B"),
     "replaced round": lambda odd: roads.scoreboard("BPT").replaced(1, odd),
+    "explain": lambda odd: roads.explain("BPB", odd, 3),
+    "explain board": lambda odd: roads.explain(odd, "big_eye_road", 3),
+    "explain number": lambda odd: roads.explain("BPB", "big_eye_road", odd),
+    "explanation_text": lambda odd: renderers.explanation_text(odd),
     "Round id": lambda odd: roads.Round(roads.Outcome.TIE, id=odd),
     "Round time": lambda odd: roads.Round(roads.Outcome.TIE, time=odd),
 }

@@ -18,7 +18,7 @@ from renderers.cli.derive import derive_command
 from renderers.cli.draw import draw_command, scorecard_command
 from renderers.cli.import_feed import import_command
 from renderers.cli.lobby import lobby_command
-from renderers.cli.show_and_ask import ask_command, results_command, show_command
+from renderers.cli.show_and_ask import ask_command, explain_command, results_command, show_command
 from renderers.cli.watch import watch_command
 from renderers.errors import FileError
 from renderers.files import reason
@@ -84,6 +84,7 @@ for _command in (
     show_command,
     results_command,
     ask_command,
+    explain_command,
     derive_command,
     lobby_command,
     watch_command,

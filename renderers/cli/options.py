@@ -12,7 +12,9 @@ import click
 from renderers.look.fonts import load_font
 from renderers.look.languages import LABELS
 from renderers.look.theme import BEAD_LABELS, CORNERS, THEMES, Theme, theme_of
+from roads.board.derived_roads import LOOKS_BACK
 from roads.board.placement import TAILS, grid
+from roads.checks import one_of
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
@@ -39,6 +41,16 @@ def grouped(name: str, options: Sequence[Decorator], collect: Callable[..., obje
         return called
 
     return decorate
+
+
+def derived_road(text: str) -> str:
+    """The name of a derived road in the library, from the command's: big-eye, small or cockroach; "big_eye_road" is taken too.
+
+    Raises:
+        OptionError: There is no such road.
+    """
+    words = {name.removesuffix("_road").replace("_", "-"): name for name in LOOKS_BACK}
+    return words[one_of("road", text.replace("_", "-").removesuffix("-road"), words)]
 
 
 # Names and ranges are checked by the library, so that command and library say the same.

@@ -1,4 +1,4 @@
-"""The commands `roads show`, `results` and `ask`: one shoe as text in the terminal."""
+"""The commands `roads show`, `results`, `ask` and `explain`: one shoe as text in the terminal."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ from typing import Any
 
 import click
 
-from renderers.cli.options import board_options
+from renderers.cli.options import board_options, derived_road
 from renderers.cli.shoes import Shoes, shoe_options
+from renderers.look.explanation_text import explanation_text
+from renderers.look.languages import LABELS, labels_of
 from renderers.plaintext import ask_lines, results_text, text
+from roads.board.explanation import explain
 from roads.board.scoreboard import scoreboard
 
 
@@ -70,6 +73,23 @@ def ask_command(shoes: Shoes) -> None:
     """
     coloured = _has_colours()
     click.echo(ask_lines(scoreboard(shoes.one()), colour=coloured, game=shoes.game), nl=False, color=coloured)
+
+
+@click.command("explain")
+@click.option("--road", required=True, metavar="big-eye|small|cockroach", help="The road of the mark.")
+@click.option("--round", "number", required=True, type=int, help="The round that made the mark; 1 is the first of the shoe.")
+@click.option("--labels", default="en", show_default=True, metavar="|".join(LABELS), help="The language of the sentence.")
+@shoe_options()
+def explain_command(shoes: Shoes, road: str, number: int, labels: str) -> None:
+    """Say which streaks a mark of a derived road compares, and how that gave its colour.
+
+    \b
+    Examples:
+      roads explain shoe.txt --road big-eye --round 12
+      roads explain shoe.txt --road cockroach --round 12 --labels zh-Hant
+    """
+    words, road = labels_of(labels), derived_road(road)
+    click.echo(explanation_text(explain(shoes.one(), road, number), labels=words))
 
 
 def _has_colours() -> bool:

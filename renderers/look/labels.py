@@ -10,10 +10,12 @@ from dataclasses import dataclass, fields
 from string import Formatter
 
 from renderers.limits import LABEL_CHARACTERS, NAME_CHARACTERS
+from renderers.look.layout import ROADS
+from roads.board.explanation import CLAUSES, Explanation
 from roads.board.statistics import Statistics
 from roads.errors import OptionError, OptionLimitError
 from roads.game.games import BACCARAT, Game
-from roads.game.rounds import ByOutcome
+from roads.game.rounds import ByOutcome, Mark
 
 _LANGUAGE = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")
 
@@ -26,10 +28,21 @@ _TEMPLATES = {
     "some_tables": {"count"},
     "some_rounds": {"count"},
     "summary": {"rounds", "banker", "player", "tie", "bankers", "players", "ties", "last"},
+    "explained": {"road", "number", "mark", "clause"},
+    "clauses": {"place", "earlier", "later", "length", "other"},
 }
 
 
-_TUPLES = {"roads": 5, "fields": 4}
+_TUPLES = {"roads": 5, "fields": 4, "marks": 2, "clauses": 5}
+
+_CLAUSES = (
+    "The round starts a streak; streaks {earlier} and {later} have the same length, {length}.",
+    "The round starts a streak; streaks {earlier} and {later} differ in length: {length} and {other}.",
+    "The round is number {place} of streak {later}; streak {earlier} reaches as far, with a length of {length}.",
+    "The round is number {place} of streak {later}; streak {earlier} ends one round short of it, with a length of {length}.",
+    "The round is number {place} of streak {later}; streak {earlier} ends more than one round short of it, with a length "
+    "of {length}.",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +79,12 @@ class Labels:
         decimal: Decimal separator.
         other_game: Title of a board of another game, with the sides `{first}` and `{second}`.
         other_game_titled: The same for the table `{name}`.
+        marks: Names of the colours of derived roads' marks, red and blue; English where a language leaves them out.
+        explained: Explanation of a mark: `{road}` is its road, `{number}` the round, `{mark}` its colour, and `{clause}` one of
+            the next. English, as the next, where a language leaves it out.
+        clauses: Sentences for `roads.board.explanation.CLAUSES`, in that order: `{place}` is the place of the round in its
+            streak, `{earlier}` and `{later}` are the numbers of the two streaks, from 1; `{length}` and `{other}` are their
+            lengths.
 
     Raises:
         OptionError: A label is empty or too long, or has a placeholder that it may not have.
@@ -99,6 +118,9 @@ class Labels:
     decimal: str = "."
     other_game: str = "{first} – {second}"
     other_game_titled: str = "{name}: {first} – {second}"
+    marks: tuple[str, str] = ("red", "blue")
+    explained: str = "{road}, round {number}: {mark}. {clause}"
+    clauses: tuple[str, str, str, str, str] = _CLAUSES
 
     def __post_init__(self) -> None:
         for each in fields(self):
@@ -108,8 +130,8 @@ class Labels:
                 raise OptionError(each.name, text, f"a tuple of {count} texts")
             for word in (text,) if count is None else text:
                 checked_label(each.name, word)
-            if each.name in _TEMPLATES:
-                _check_places(each.name, text)
+                if each.name in _TEMPLATES:
+                    _check_places(each.name, word)
         if not _LANGUAGE.fullmatch(self.language):
             raise OptionError("language", self.language, "a language tag such as en or zh-Hant")
 
@@ -145,6 +167,18 @@ class Labels:
             ties=counted.tie,
             last=last,
         )
+
+    def explain(self, found: Explanation) -> str:
+        """A sentence that says which streaks a mark compares, and how that gave its colour."""
+        clause = self.clauses[CLAUSES.index(found.clause)].format(
+            place=found.place,
+            earlier=found.earlier.streak + 1,
+            later=found.later.streak + 1,
+            length=found.earlier.length,
+            other=found.later.length,
+        )
+        road, mark = self.roads[ROADS.index(found.road)], self.marks[found.mark is Mark.BLUE]
+        return self.explained.format(road=road, number=found.number, mark=mark, clause=clause)
 
     def share(self, part: float | None) -> str:
         """A share of 0 to 1 as a percentage with one decimal; a dash for None."""

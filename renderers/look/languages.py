@@ -60,6 +60,17 @@ ITALIAN = Labels(
     fields=("Tavolo", "Sabot", "Data", "Nome"),
     number="N.",
     decimal=",",
+    marks=("rosso", "blu"),
+    explained="{road}, mano {number}: {mark}. {clause}",
+    clauses=(
+        "La mano apre una serie; le serie {earlier} e {later} hanno la stessa lunghezza, {length}.",
+        "La mano apre una serie; le serie {earlier} e {later} hanno lunghezze diverse: {length} e {other}.",
+        "La mano è la {place}ª della serie {later}; la serie {earlier} arriva altrettanto lontano, "
+        "con una lunghezza di {length}.",
+        "La mano è la {place}ª della serie {later}; la serie {earlier} finisce una mano prima, con una lunghezza di {length}.",
+        "La mano è la {place}ª della serie {later}; la serie {earlier} finisce più di una mano prima, "
+        "con una lunghezza di {length}.",
+    ),
 )
 
 SIMPLIFIED = Labels(
@@ -89,6 +100,15 @@ SIMPLIFIED = Labels(
     fields=("桌号", "靴号", "日期", "姓名"),
     number="局",
     other_game_titled="{name}：{first} – {second}",
+    marks=("红", "蓝"),
+    explained="{road}，第{number}局：{mark}。{clause}",
+    clauses=(
+        "本局另起一列；第{earlier}列与第{later}列一样长，都是{length}局。",
+        "本局另起一列；第{earlier}列与第{later}列长短不同：{length}局和{other}局。",
+        "本局是第{later}列的第{place}局；第{earlier}列也到这里，长{length}局。",
+        "本局是第{later}列的第{place}局；第{earlier}列刚好短一局，长{length}局。",
+        "本局是第{later}列的第{place}局；第{earlier}列短了不止一局，长{length}局。",
+    ),
 )
 
 TRADITIONAL = Labels(
@@ -118,6 +138,15 @@ TRADITIONAL = Labels(
     fields=("桌號", "靴號", "日期", "姓名"),
     number="局",
     other_game_titled="{name}：{first} – {second}",
+    marks=("紅", "藍"),
+    explained="{road}，第{number}局：{mark}。{clause}",
+    clauses=(
+        "本局另起一列；第{earlier}列與第{later}列一樣長，都是{length}局。",
+        "本局另起一列；第{earlier}列與第{later}列長短不同：{length}局和{other}局。",
+        "本局是第{later}列的第{place}局；第{earlier}列也到這裡，長{length}局。",
+        "本局是第{later}列的第{place}局；第{earlier}列剛好短一局，長{length}局。",
+        "本局是第{later}列的第{place}局；第{earlier}列短了不止一局，長{length}局。",
+    ),
 )
 
 LABELS = {labels.language: labels for labels in (ENGLISH, ITALIAN, SIMPLIFIED, TRADITIONAL)}

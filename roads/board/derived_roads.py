@@ -26,6 +26,9 @@ from roads.game.rounds import Mark, Outcome
 BIG_EYE, SMALL, COCKROACH = 1, 2, 3
 """Number of streaks that each road looks back: its k."""
 
+LOOKS_BACK = {"big_eye_road": BIG_EYE, "small_road": SMALL, "cockroach_road": COCKROACH}
+"""The same by the names of the roads."""
+
 LOOK_BACK = COCKROACH + 2
 """Newest streaks that decide a mark: at most its own, the one before, and the one `COCKROACH` streaks before that."""
 

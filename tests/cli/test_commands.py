@@ -115,6 +115,30 @@ def test_show_and_ask() -> None:
     assert run("ask", "-", given=b"BBPTPPB").stdout.splitlines()[0] == "Banker?  big eye red  small red  cockroach -"
 
 
+def test_explain() -> None:
+    """Big Eye: streaks of 2 and 3 end before round 6."""
+    done = run("explain", "-", "--road", "big-eye", "--round", "6", given=b"BBPPPBPBB")
+    assert (done.exit_code, done.stdout) == (
+        0,
+        "Big Eye road, round 6: blue. The round starts a streak; streaks 1 and 2 differ in length: 2 and 3.\n",
+    )
+    shown = run("explain", "-", "--road", "cockroach_road", "--round", "9", "--labels", "zh-Hans", given=b"BBPPPBPBB").stdout
+    assert shown == "小强路，第9局：红。本局是第5列的第2局；第2列也到这里，长3局。\n"
+
+
+@pytest.mark.parametrize(
+    ("road", "number", "message"),
+    [
+        ("big", "3", "road: expected one of big-eye, small, cockroach, got 'big'"),
+        ("small", "0", "number: expected the number of a round, 1 to 4, got 0"),
+        ("big-eye", "3", "number: expected a Banker or Player round: round 3 is a tie, which makes no mark, got 3"),
+        ("small", "4", "number: expected a round with a mark on the small road, which has none yet, got 4"),
+    ],
+)
+def test_what_cannot_be_explained(road: str, number: str, message: str) -> None:
+    assert_one_line(run("explain", "-", "--road", road, "--round", number, given=b"BPTB"), message)
+
+
 def test_other_games(tmp_path: Path) -> None:
     given = b"# a comment\nDDIT, I I D\n"
     game = ("--game", "dragon-tiger")

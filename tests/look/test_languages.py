@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from typing import Any
 from xml.etree import ElementTree
 
@@ -118,8 +119,59 @@ def test_a_language_of_ones_own() -> None:
 
 
 @pytest.mark.parametrize(
+    ("labels", "shoe", "number", "sentence"),
+    [
+        ("en", "BPB", 3, "Big Eye road, round 3: red. The round starts a streak; streaks 1 and 2 have the same length, 1."),
+        ("en", "BBPB", 4, "Big Eye road, round 4: blue. The round starts a streak; streaks 1 and 2 differ in length: 2 and 1."),
+        (
+            "en",
+            "BBPP",
+            4,
+            "Big Eye road, round 4: red. The round is number 2 of streak 2; streak 1 reaches as far, with a length of 2.",
+        ),
+        (
+            "en",
+            "BPP",
+            3,
+            "Big Eye road, round 3: blue. The round is number 2 of streak 2; streak 1 ends one round short of it, with a "
+            "length of 1.",
+        ),
+        (
+            "en",
+            "BPPP",
+            4,
+            "Big Eye road, round 4: red. The round is number 3 of streak 2; streak 1 ends more than one round short of it, "
+            "with a length of 1.",
+        ),
+        ("it", "BBPB", 4, "Big Eye road, mano 4: blu. La mano apre una serie; le serie 1 e 2 hanno lunghezze diverse: 2 e 1."),
+        ("zh-Hans", "BPP", 3, "大眼仔路，第3局：蓝。本局是第2列的第2局；第1列刚好短一局，长1局。"),
+        ("zh-Hant", "BPB", 3, "大眼仔路，第3局：紅。本局另起一列；第1列與第2列一樣長，都是1局。"),
+    ],
+)
+def test_a_mark_is_explained_in_a_sentence(labels: str, shoe: str, number: int, sentence: str) -> None:
+    assert renderers.explanation_text(roads.explain(shoe, "big_eye_road", number), labels=labels) == sentence
+
+
+def test_every_language_has_every_clause_of_its_own() -> None:
+    for labels in renderers.LABELS.values():
+        assert len({re.sub("[0-9]+", "", clause) for clause in labels.clauses}) == 5
+        assert labels is renderers.ENGLISH or not set(labels.clauses) & set(renderers.ENGLISH.clauses)
+        assert "Cockroach" in labels.roads[4] or not labels.roads[4].isascii()
+
+
+def test_only_explanations_are_explained() -> None:
+    with pytest.raises(roads.OptionError, match="explanation: expected an Explanation"):
+        renderers.explanation_text("BPB")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
     ("field", "value"),
     [
+        ("marks", ("red",)),
+        ("marks", ("red", "")),
+        ("explained", "{why}"),
+        ("clauses", ("{place}",) * 4),
+        ("clauses", ("{place}",) * 4 + ("{road}",)),
         ("language", "not a tag"),
         ("language", ""),
         ("banker", ""),
