@@ -11,7 +11,7 @@ from roads.feeds.reading.decoded import Decoded, FeedShoe, Notes, Warned
 from roads.feeds.reading.shape import Shape, keywords
 from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.source import Source
-from roads.feeds.rounds.oddities import note_oddities
+from roads.feeds.rounds.oddities import note_oddities, note_repeat
 from roads.game.notation import Shoe, as_rounds
 from roads.limits import FEED_WARNINGS
 
@@ -37,9 +37,10 @@ def decode(data: object, *, shape: Shape | str, **options: Any) -> Decoded:
     """
     found = check_options(shape, options)
     notes = Notes(FEED_WARNINGS.value)
-    shoes = []
+    shoes: list[FeedShoe] = []
     for shoe in shoes_of_shape(found, Source(data), notes, options):
         note_oddities(shoe, notes)
+        note_repeat(shoes[-1] if shoes else None, shoe, notes)
         shoes.append(shoe)
     more = [Warned("feed", f"{notes.more:,} more warnings, which are not listed")] if notes.more else []
     return Decoded(found.name, tuple(shoes), (*notes.warnings, *more))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from roads.error_text import quoted
 from roads.errors import OptionError
 from roads.feeds.codec import shoes_of_shape
 from roads.feeds.known_shapes import SHAPES, shape_of
@@ -31,7 +33,8 @@ def recognise(data: object, *, shapes: Iterable[Shape | str] = tuple(SHAPES)) ->
 
     Args:
         data: Anything that `decode` takes, except an open file, which can be read only once.
-        shapes: The shapes to try, in this order, each a `Shape` or the name of one in `SHAPES`.
+        shapes: The shapes to try, in this order, each a `Shape` or the name of one in `SHAPES`. A shape of your own that raises
+            an error other than a FeedError is skipped, with a RuntimeWarning.
 
     Raises:
         OptionError: `data` or `shapes` is something else.
@@ -48,6 +51,12 @@ def recognise(data: object, *, shapes: Iterable[Shape | str] = tuple(SHAPES)) ->
                 shoes += 1
                 rounds += len(shoe.rounds)
         except FeedError:
+            continue
+        except Exception as error:
+            if SHAPES.get(shape.name) is shape:
+                raise
+            said = f"the shape {quoted(shape.name)} is skipped: it raised {type(error).__name__}: {quoted(error)}"
+            warnings.warn(said, RuntimeWarning, stacklevel=2)
             continue
         if rounds:
             fits.append(Fit(shape.name, f"{shape.mark}; {_counted(shoes, 'shoe')}, {_counted(rounds, 'round')}"))

@@ -54,3 +54,15 @@ def drawn_cards(player: _Hand, banker: _Hand) -> tuple[_Hand, _Hand]:
         player = player[:2]
     third = hand_total(player[2:]) if len(player) == 3 else None
     return player, banker if banker_draws(*totals, third) else banker[:2]
+
+
+def keeps_rule(player: _Hand, banker: _Hand) -> bool:
+    """Whether both hands have a third card exactly where the rule draws one.
+
+    Args:
+        player: The Player's two or three cards or points, in the order dealt.
+        banker: The Banker's.
+    """
+    totals = hand_total(player[:2]), hand_total(banker[:2])
+    third = hand_total(player[2:]) if len(player) == 3 else None
+    return player_draws(*totals) is (len(player) == 3) and banker_draws(*totals, third) is (len(banker) == 3)

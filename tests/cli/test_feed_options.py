@@ -65,11 +65,11 @@ def test_help_lists_the_keys_of_every_shape() -> None:
     for name, shape in feeds.SHAPES.items():
         keys = ", ".join(f"{key}{'*' * (key in shape.probe)}" for key in shape.options) or "no options"
         assert f" {name} {keys}" in listed
-    assert "check, each_line, overlap, strict: yes or no" in listed
+    assert "check, each_line, overlap, six_cards, strict: yes or no" in listed
 
 
 def test_types_of_keys() -> None:
-    flags = {"check", "each_line", "overlap", "strict"}
+    flags = {"check", "each_line", "overlap", "six_cards", "strict"}
     for shape in feeds.SHAPES.values():
         expected = {key: bool if key in flags else int if key in ("padding", "rows") else str for key in shape.options}
         assert shape.types == expected

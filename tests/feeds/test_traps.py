@@ -151,7 +151,7 @@ def test_ranks_and_suits_in_every_writing() -> None:
         ({"value": 13, "suit": "H"}, "king of clubs", True),
         ({"value": 1, "suit": 2}, {"rank": "A"}, True),
     ]:
-        value = {"player_hand": [first, second], "banker_hand": ["2♣", "3♣"]}
+        value = {"player_hand": [first, second], "banker_hand": ["2♣", "3♣"], "outcome": "Banker"}
         assert rounds([value], "card rows")[0][0].player_pair is pair, (first, second)
 
 

@@ -111,6 +111,8 @@ def an_id(value: Any, place: str) -> str | None:
     """
     if value is None or isinstance(value, str):
         return value
+    if type(value) is float and value.is_integer():  # of a data frame that has a gap in the column
+        value = int(value)
     if type(value) is int and abs(value) < 10**100:
         return str(value)
     raise FeedError(place, f"expected an id as text or a whole number, got {quoted(value)}")

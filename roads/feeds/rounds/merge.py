@@ -36,7 +36,8 @@ class Said(NamedTuple):
 def merge(said: Said, told: Hands | None, shared: SharedRounds) -> ReadRound[Round]:
     """The round of a feed's words and cards; the result always stands.
 
-    Totals that contradict the result are not known, and neither are the cards then.
+    Totals that contradict the result are not known, and neither are the cards then. Cards that break the third-card rule
+    make no totals.
 
     Args:
         said: The words; their totals and pairs come before those of the cards.
@@ -46,11 +47,12 @@ def merge(said: Said, told: Hands | None, shared: SharedRounds) -> ReadRound[Rou
     outcome, total, natural = said.result
     player, banker, banker_pair, player_pair = said.player, said.banker, said.banker_pair, said.player_pair
     if told is not None:
-        natural = told.natural
-        if player is None or banker is None:
-            player, banker = told.player, told.banker
-        elif natural and (player, banker) != (told.player, told.banker):
-            natural = None
+        natural = natural if told.natural is None else told.natural
+        if told.broken is None:
+            if player is None or banker is None:
+                player, banker = told.player, told.banker
+            elif natural and (player, banker) != (told.player, told.banker):
+                natural = None
         banker_pair = told.banker_pair if banker_pair is None else banker_pair
         player_pair = told.player_pair if player_pair is None else player_pair
     if natural is None:

@@ -11,20 +11,23 @@ from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.json_values import an_id, an_object, first_of
 from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.times import instant
-from roads.feeds.rounds.card_fields import hands
+from roads.feeds.rounds.card_fields import Hands, hand_of, listed
 from roads.feeds.rounds.merge import Said, merge, winner_of
 from roads.feeds.rounds.order import given_order
 from roads.feeds.rounds.results import Result, result
 from roads.feeds.rounds.rows import ReadRound
 from roads.feeds.rounds.shared_rounds import SharedRounds
-from roads.feeds.rounds.totals_and_flags import flag_of, total_of
+from roads.feeds.rounds.totals_and_flags import flag_of, total_of, whole
 from roads.game.rounds import Round
+from roads.game.third_card_rule import drawn_cards, keeps_rule
 
-PLAYER_CARDS = ("player_hand", "playerCards", "player_cards", "playerHand")
+_PLAYER_CARDS = ("player_hand", "playerCards", "player_cards", "playerHand")
 _BANKER_CARDS = ("banker_hand", "bankerCards", "banker_cards", "bankerHand")
 _PLAYER = ("player_points", "playerScore", "player_total", "playerTotal", "player")
 _BANKER = ("banker_points", "bankerScore", "banker_total", "bankerTotal", "banker")
 _WINNER = ("outcome", "winner", "result")
+TELLING = (*_PLAYER_CARDS, *_WINNER)
+"""Keys of an object of which a round has at least one."""
 _TIMES = ("timestamp", "time", "createdAt", "created_at", "date")
 _IDS = ("round_id", "roundId", "game_id", "gameId", "id")
 
@@ -38,14 +41,14 @@ def round_of_object(value: Any, place: str, shared: SharedRounds) -> ReadRound[R
         shared: Keeps the rounds with cards.
 
     Raises:
-        FeedError: The object has neither cards nor a winner, or a value in it cannot be read.
+        FeedError: The object has neither a winner nor cards by the rule that tell one, or a value in it cannot be read.
     """
     fields = an_object(value, place)
     word = first_of(_WINNER, fields)
-    hand = first_of(PLAYER_CARDS, fields), first_of(_BANKER_CARDS, fields)
+    hand = listed(first_of(_PLAYER_CARDS, fields)), listed(first_of(_BANKER_CARDS, fields))
     # A log may carry the user's name under "player": text is not a total here.
     player, banker = (
-        None if isinstance(points, str) and not points.strip().isdigit() else total_of(points, place)
+        None if isinstance(points, str) and not str(whole(points)).strip().isdigit() else total_of(points, place)
         for points in (first_of(_PLAYER, fields), first_of(_BANKER, fields))
     )
     banker_pair = flag_of(first_of(("bankerPair", "banker_pair"), fields), place)
@@ -56,7 +59,11 @@ def round_of_object(value: Any, place: str, shared: SharedRounds) -> ReadRound[R
             raise FeedError(place, f"no cards and no winner in {quoted(value)}")
         said = Said(result(word, place), player, banker, None, natural, banker_pair, player_pair)
         return merge(said, None, shared)
-    cards = hands(*hand, place)
+    cards = shared.dealt(hand_of(hand[0], "Player", place), hand_of(hand[1], "Banker", place))
+    if cards.broken is not None:
+        if word is None:
+            raise FeedError(place, f"the cards break the rule, so they tell no winner: {cards.broken}{_six_cards(cards)}")
+        return merge(Said(result(word, place), player, banker, None, natural), cards, shared)
     points = (("Player", player, cards.player), ("Banker", banker, cards.banker))
     odd = [
         f"the {side}'s points {given} contradict the cards, which make {total}"
@@ -66,6 +73,11 @@ def round_of_object(value: Any, place: str, shared: SharedRounds) -> ReadRound[R
     won = Result(winner_of(cards.player, cards.banker)) if word is None else result(word, place)
     round, more = merge(Said(won), cards, shared)
     return ReadRound(round, (*odd, *more))
+
+
+def _six_cards(cards: Hands) -> str:
+    drawn = drawn_cards(cards.player_cards, cards.banker_cards)
+    return "; six_cards=True leaves out third cards that were not drawn" if keeps_rule(*drawn) else ""
 
 
 class ObjectShoe:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from operator import attrgetter
 
-from roads.errors import CardError, OptionError
-from roads.feeds.rounds.card_fields import Hands
+from roads.errors import OptionError
+from roads.feeds.rounds.card_fields import Hands, told
 from roads.feeds.rounds.rows import ReadRound
 from roads.game.card import Card
 from roads.game.cards_to_rounds import round_from_cards
 from roads.game.rounds import Outcome, Round
+from roads.game.third_card_rule import drawn_cards
 from roads.limits import FEED_WITH_CARDS
 
 _Hand = tuple[Card | int, ...]
@@ -35,22 +36,29 @@ def made(
 class SharedRounds:
     """The rounds with cards of one feed; equal rounds are one object."""
 
-    def __init__(self, check: object = False) -> None:
+    def __init__(self, check: object = False, six_cards: object = False) -> None:
         """Starts without rounds.
 
         Args:
             check: Whether to warn of cards that break the third-card rule or contradict what is said beside them.
+            six_cards: Whether the feed lists third cards that were not drawn.
 
         Raises:
-            OptionError: `check` is not True or False.
+            OptionError: One of them is not True or False.
         """
-        if not isinstance(check, bool):
-            raise OptionError("check", check, "True or False")
+        for name, value in (("check", check), ("six_cards", six_cards)):
+            if not isinstance(value, bool):
+                raise OptionError(name, value, "True or False")
         self._check = check
+        self._six_cards = six_cards
         self._hands: dict[_Hand, _Hand] = {}
         # By the Player's hand, then by the rest: one key of all would take more room than the round.
         self._rounds: dict[_Hand, dict[object, Round]] = {}
         self._count = 0
+
+    def dealt(self, player: _Hand, banker: _Hand) -> Hands:
+        """The cards that a feed lists, without undrawn third cards where it lists six for every round."""
+        return told(*drawn_cards(player, banker)) if self._six_cards else told(player, banker)
 
     def round(self, said: Round, cards: Hands) -> ReadRound[Round]:
         """Returns the round with its cards, and all that follows from them.
@@ -63,6 +71,8 @@ class SharedRounds:
             `said` itself where the cards break the third-card rule or contradict what is said, which is odd if cards are
             checked; and where `roads.limits.FEED_WITH_CARDS` different rounds are held already, which is always odd.
         """
+        if cards.broken is not None:
+            return self._without(said, cards.broken)
         player = cards.player_cards
         of_player = self._rounds.get(player, {})
         pairs = said.banker_pair, said.player_pair
@@ -73,10 +83,7 @@ class SharedRounds:
             if self._count >= FEED_WITH_CARDS.value:
                 most = f"over {FEED_WITH_CARDS} different rounds with cards: split the feed"
                 return ReadRound(said, (f"the cards are not kept: {most}",))
-            try:
-                found = self._made(said, cards)
-            except CardError as error:
-                return self._without(said, str(error))
+            found = self._made(said, cards)
             self._count += 1
             self._rounds.setdefault(self._shared(player), of_player)[key] = found
         if _fields(said) == _fields(found):

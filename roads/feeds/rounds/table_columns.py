@@ -11,20 +11,21 @@ from roads.errors import OptionError
 from roads.feeds.reading.decoded import FeedShoe, Notes
 from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.sizes import check_size
-from roads.feeds.rounds.card_fields import Hands, card_of, told
+from roads.feeds.rounds.card_fields import Hands, hand_of, listed, told
 from roads.feeds.rounds.merge import Said, merge
 from roads.feeds.rounds.order import oldest_first
 from roads.feeds.rounds.results import plain, result
+from roads.feeds.rounds.round_numbers import RoundNumbers
 from roads.feeds.rounds.rows import ReadRound, Rows
 from roads.feeds.rounds.shared_rounds import SharedRounds
-from roads.feeds.rounds.totals_and_flags import flag_of, total_of
-from roads.game.card import hand_total
+from roads.feeds.rounds.totals_and_flags import flag_of, total_of, whole
 from roads.game.rounds import Round
-from roads.game.third_card_rule import banker_draws, player_draws
+from roads.game.third_card_rule import drawn_cards
 
 COLUMNS: Mapping[str, tuple[str, ...]] = {
     "result": ("result", "outcome", "winner"),
     "shoe": ("shoe", "shoeid", "shoenumber", "shoeno", "table", "tableid"),
+    "round": ("round", "roundnumber", "roundno", "rounds", "hand", "handnumber", "handno", "coup", "coupnumber", "coupno"),
     "total": ("total", "winningtotal"),
     "natural": ("natural",),
     "banker_total": ("bankertotal", "btotal", "totalbanker", "bankerscore", "bankerpoints"),
@@ -34,6 +35,8 @@ COLUMNS: Mapping[str, tuple[str, ...]] = {
 }
 """Names, without blanks and signs, that the column of each option is recognised by."""
 
+_BESIDE = ("shoe", "round")  # columns that say nothing about the result of a round; there may be several
+
 
 class Table:
     """The columns of one table.
@@ -41,14 +44,14 @@ class Table:
     Args:
         header: The names of the columns.
         given: Column to take for each option of `COLUMNS`; None for the one that is recognised.
-        check: Whether to warn of cards that contradict the rest of their row.
+        shared: Makes the rounds with cards.
 
     Raises:
         FeedError: No column of results, or several columns for one option that was not given.
         OptionError: A given column does not exist.
     """
 
-    def __init__(self, header: Sequence[str], given: Mapping[str, str | None], check: bool = False) -> None:
+    def __init__(self, header: Sequence[str], given: Mapping[str, str | None], shared: SharedRounds) -> None:
         self.header = list(header)
         plains = [plain(name) for name in header]
         self.at: dict[str, list[int]] = {}
@@ -57,7 +60,7 @@ class Table:
             if name is not None and name not in self.header:
                 raise OptionError(option, name, "one of the columns " + ", ".join(map(quoted, self.header)))
             found = [self.header.index(name)] if name is not None else [at for at, each in enumerate(plains) if each in known]
-            if option != "shoe" and len(found) > 1:
+            if option not in _BESIDE and len(found) > 1:
                 raise FeedError(
                     "header", f"{', '.join(quoted(header[at]) for at in found)}: name one of them by the option {option}"
                 )
@@ -67,9 +70,9 @@ class Table:
                 "header", f"no column of results in {', '.join(map(quoted, self.header[:20]))}; name it by the option result"
             )
         self.cards = {side: _card_columns(plains, side) for side in ("player", "banker")}
-        named = [at for option, found in self.at.items() if option != "shoe" for at in found]
+        named = [at for option, found in self.at.items() if option not in _BESIDE for at in found]
         self._used = [*named, *self.cards["player"], *self.cards["banker"]]
-        self._shared = SharedRounds(check)
+        self._shared = shared
 
     def shoes(self, rows: Iterable[tuple[str, Sequence[Any]]], order: str, strict: bool, notes: Notes) -> Iterator[FeedShoe]:
         """The shoes of the rows, in the order in which their ids are first met; without such a column, all rows are one.
@@ -85,18 +88,22 @@ class Table:
         """
         found: dict[str | None, list[Round]] = {}
         read = Rows(partial(self._read, strict=strict), notes)
+        numbers = RoundNumbers(order)
         in_all = 0
         for place, cells in rows:
             if len(cells) != len(self.header):
                 raise FeedError(place, f"expected {len(self.header)} cells, got {len(cells)}")
-            id = " ".join(str(cells[at]).strip() for at in self.at["shoe"]) if self.at["shoe"] else None
+            id = " ".join(str(whole(cells[at])).strip() for at in self.at["shoe"]) if self.at["shoe"] else None
             round = read.round(tuple([cells[at] for at in self._used]), place)
             if round is not None:
                 of_shoe = found.setdefault(id, [])
                 of_shoe.append(round)
+                if self.at["round"]:
+                    numbers.add(id, cells[self.at["round"][0]], place)
                 in_all += 1
                 check_size(len(found), len(of_shoe), in_all, place)
         for id in list(found):
+            numbers.warn(id, notes)
             rounds = tuple(oldest_first(found.pop(id), order))  # taken out, so that a long file is not kept twice
             yield FeedShoe("1" if id is None else id, rounds, id)
 
@@ -116,17 +123,37 @@ class Table:
         player, banker = total_of(cell("player_total"), ""), total_of(cell("banker_total"), "")
         banker_pair, player_pair = flag_of(cell("banker_pair"), ""), flag_of(cell("player_pair"), "")
         hands = [[cells[at] for at in self.cards[side]] for side in ("player", "banker")]
-        dealt = [[card for card in hand if card is not None and str(card).strip()] for hand in hands]
-        cards = _from_cards(dealt, player, banker) if all(dealt) else None
+        dealt = [listed(hand) for hand in hands]
+        cards = self._from_cards(dealt, player, banker) if all(dealt) else None
+        counted = None if cards is None or cards.broken else cards
         # These two are read only where nothing else tells: what stands in such a column is often of another kind.
         total = natural = None
         both = player is not None and banker is not None
-        if cards is None and not both and word.total is None:
+        if counted is None and not both and word.total is None:
             total = total_of(cell("total"), "")
-        if word.natural is None if cards is None else both and (player, banker) != (cards.player, cards.banker):
+        if word.natural is None if counted is None else both and (player, banker) != (counted.player, counted.banker):
             natural = flag_of(cell("natural"), "")
         said = Said(word, player, banker, total, natural, banker_pair, player_pair)
         return merge(said, cards, self._shared)
+
+    def _from_cards(self, dealt: list[list[Any]], player: int | None, banker: int | None) -> Hands:
+        """The cards of a row. Bare digits may be point values, so they tell no pairs.
+
+        Some tables list a third card that was not drawn. It is left out after a natural, and where the given totals are those
+        of the hands by the third-card rule.
+        """
+        words = [[str(whole(card)).strip() for card in hand] for hand in dealt]
+        if not all(len(hand) in (2, 3) for hand in words):
+            raise FeedError("", "expected two or three cards of each side")
+        points = all(word in _DIGITS for hand in words for word in hand)
+        players, bankers = (
+            tuple(map(int, hand)) if points else hand_of(hand, side, "")
+            for hand, side in zip(words, ("Player", "Banker"), strict=True)
+        )
+        drawn = told(*drawn_cards(players, bankers))
+        if drawn.natural or (drawn.player, drawn.banker) == (player, banker):
+            return drawn
+        return self._shared.dealt(players, bankers)
 
 
 def _card_columns(plains: Sequence[str], side: str) -> list[int]:
@@ -135,31 +162,6 @@ def _card_columns(plains: Sequence[str], side: str) -> list[int]:
         names = (f"{side}card{number}", f"{side[0]}card{number}")
         found += [at for at, each in enumerate(plains) if each in names][:1]
     return found if len(found) >= 2 else []
-
-
-def _from_cards(dealt: list[list[Any]], player: int | None, banker: int | None) -> Hands:
-    """The cards of a row. Bare digits may be point values, so they tell no pairs.
-
-    Some tables list a third card that was not drawn. It is left out after a natural, and where the given totals are those of
-    the hands by the third-card rule.
-    """
-    if not all(len(hand) in (2, 3) for hand in dealt):
-        raise FeedError("", "expected two or three cards of each side")
-    words = [[str(card).strip() for card in hand] for hand in dealt]
-    if all(word in _DIGITS for hand in words for word in hand):
-        listed = told(*(tuple(map(int, hand)) for hand in words))
-    else:
-        listed = told(*(tuple([card_of(card, "") for card in hand]) for hand in dealt))
-    players, bankers = listed.player_cards, listed.banker_cards
-    first = told(players[:2], bankers[:2])
-    if first.natural:
-        return first
-    draws = player_draws(first.player, first.banker)
-    third = hand_total(players[2:]) if draws else None
-    drawn = told(players if draws else first.player_cards, bankers)
-    if not banker_draws(first.player, first.banker, third):
-        drawn = told(drawn.player_cards, first.banker_cards)
-    return drawn if (drawn.player, drawn.banker) == (player, banker) else listed
 
 
 _DIGITS = tuple("0123456789")

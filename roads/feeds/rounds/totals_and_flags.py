@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 
 from roads.checks import one_of
@@ -13,6 +14,27 @@ _TRUE = ("true", "1", "yes", "y")
 
 _FALSE = ("false", "0", "no", "n")
 
+_GAPS = ("", "-", "nan", "null", "<na>")
+
+
+def whole(value: object) -> object:
+    """A whole number that was written as a float, `9.0` or "9.0", as 9 or "9"; anything else as it is.
+
+    A data frame keeps numbers as floats where a cell of their column is blank.
+    """
+    if type(value) is float and value.is_integer():
+        return int(value)
+    if isinstance(value, str) and (found := re.fullmatch(r"([0-9]+)\.0+", value.strip())):
+        return found[1]
+    return value
+
+
+def is_gap(value: object) -> bool:
+    """Whether a cell says nothing: blank, `-`, or the mark that a data frame writes for a missing value."""
+    if isinstance(value, str):
+        return value.strip().lower() in _GAPS
+    return value is None or (type(value) is float and math.isnan(value))
+
 
 def total_of(value: object, place: str) -> int | None:
     """A total, 0 to 9; None for a blank one.
@@ -20,12 +42,13 @@ def total_of(value: object, place: str) -> int | None:
     Raises:
         FeedError: Something else.
     """
-    if value is None or (isinstance(value, str) and not value.strip()):
+    if is_gap(value):
         return None
-    if type(value) is int and 0 <= value <= 9:
-        return value
-    if isinstance(value, str) and re.fullmatch(r"[0-9]", value.strip()):
-        return int(value.strip())  # of control characters, strip takes away more than int does
+    number = whole(value)
+    if type(number) is int and 0 <= number <= 9:
+        return number
+    if isinstance(number, str) and re.fullmatch(r"[0-9]", number.strip()):
+        return int(number.strip())  # of control characters, strip takes away more than int does
     raise FeedError(place, f"expected a total of 0 to 9, got {quoted(value)}")
 
 
@@ -35,11 +58,11 @@ def flag_of(value: object, place: str) -> bool | None:
     Raises:
         FeedError: Something else.
     """
-    if value is None or type(value) is bool:
+    if type(value) is bool:
         return value
-    word = str(value).strip().lower()
-    if not word:
+    if is_gap(value):
         return None
+    word = str(whole(value)).strip().lower()
     if word in _TRUE or word in _FALSE:
         return word in _TRUE
     raise FeedError(place, f"expected true or false, got {quoted(value)}")

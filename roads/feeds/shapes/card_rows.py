@@ -13,24 +13,30 @@ from roads.feeds.reading.json_values import an_id, an_object
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.source import Source
-from roads.feeds.rounds.objects import PLAYER_CARDS, ObjectShoe
+from roads.feeds.rounds.objects import TELLING, ObjectShoe
 from roads.feeds.rounds.order import given_order
 from roads.feeds.rounds.shared_rounds import SharedRounds
 
 
 def _decode(
-    source: Source, notes: Notes, *, order: str | None = None, shoe: str | None = None, check: bool = False
+    source: Source,
+    notes: Notes,
+    *,
+    order: str | None = None,
+    shoe: str | None = None,
+    check: bool = False,
+    six_cards: bool = False,
 ) -> Iterator[FeedShoe]:
     """Reads a JSON object a round. `shoe` names the key that tells shoes apart; without it, all rounds are one shoe."""
     given_order(order, "time")
     if shoe is not None and not isinstance(shoe, str):
         raise OptionError("shoe", shoe, "the name of a key")
-    shared = SharedRounds(check)
+    shared = SharedRounds(check, six_cards)
     shoes: dict[str | None, ObjectShoe] = {}
     for place, value in documents(source):
         fields = an_object(value, place)
-        if not any(key in fields for key in PLAYER_CARDS):
-            raise FeedError(place, "no cards of the Player, such as player_hand")
+        if not any(key in fields for key in TELLING):
+            raise FeedError(place, "neither cards of the Player, such as player_hand, nor a winner")
         if shoe is not None and shoe not in fields:
             raise FeedError(place, f"no {quoted(shoe)}")
         id = None if shoe is None else an_id(fields[shoe], place)

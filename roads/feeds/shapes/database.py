@@ -17,7 +17,9 @@ from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.results import plain
+from roads.feeds.rounds.shared_rounds import SharedRounds
 from roads.feeds.rounds.table_columns import Table
+from roads.feeds.rounds.totals_and_flags import whole
 from roads.limits import FEED_LINE
 
 _MAGIC = b"SQLite format 3\0"
@@ -30,10 +32,18 @@ def _decode(
     *,
     table: str | None = None,
     by: str | None = None,
-    result: str | None = None,
-    shoe: str | None = None,
     strict: bool = True,
     check: bool = False,
+    six_cards: bool = False,
+    result: str | None = None,
+    shoe: str | None = None,
+    round: str | None = None,
+    total: str | None = None,
+    natural: str | None = None,
+    banker_total: str | None = None,
+    player_total: str | None = None,
+    banker_pair: str | None = None,
+    player_pair: str | None = None,
 ) -> Iterator[FeedShoe]:
     """Reads a row a round, ordered by the numbers in the column `by`; times as text do not sort by time, so they are refused.
 
@@ -43,12 +53,24 @@ def _decode(
     Raises:
         FeedError: There is no database, not exactly one table of results, or not exactly one column to order by.
     """
-    given = {"result": result, "shoe": shoe}
+    shared = SharedRounds(check, six_cards)
+    given = {
+        "result": result,
+        "shoe": shoe,
+        "round": round,
+        "total": total,
+        "natural": natural,
+        "banker_total": banker_total,
+        "player_total": player_total,
+        "banker_pair": banker_pair,
+        "player_pair": player_pair,
+    }
     try:
         with closing(_opened(source)) as database:
             database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, FEED_LINE.value)
-            name, columns, header = _table(database, table, given, check)
+            name, columns, header = _table(database, table, given, shared)
             at = _order_column(header, by)
+            columns.at["round"] = [each for each in columns.at["round"] if each != at]  # of those, `_places` warns
             listed, order = ", ".join(map(_quote, header)), f"CAST({_quote(header[at])} AS INTEGER)"
             rows = database.execute(f"SELECT {listed} FROM {_quote(name)} ORDER BY {order}")
             yield from columns.shoes(_places(rows, at, columns, notes), "oldest", strict, notes)
@@ -76,13 +98,13 @@ def _opened(source: Source) -> sqlite3.Connection:
 
 
 def _table(
-    database: sqlite3.Connection, wanted: str | None, given: dict[str, str | None], check: bool
+    database: sqlite3.Connection, wanted: str | None, given: dict[str, str | None], shared: SharedRounds
 ) -> tuple[str, Table, list[str]]:
     """The name of the table of results, its columns and their names."""
     names = [str(name) for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     if wanted is not None and wanted not in names:
         raise OptionError("table", wanted, "one of the tables " + ", ".join(map(quoted, names)))
-    found = list(_candidates(database, names if wanted is None else [wanted], given, wanted is None, check))
+    found = list(_candidates(database, names if wanted is None else [wanted], given, wanted is None, shared))
     if len(found) != 1:
         which = ", ".join(quoted(name) for name, _, _ in found) or "no table"
         raise FeedError("", f"{which} with a column of results; name one by the option table, and the column by result")
@@ -90,12 +112,12 @@ def _table(
 
 
 def _candidates(
-    database: sqlite3.Connection, names: list[str], given: dict[str, str | None], quietly: bool, check: bool
+    database: sqlite3.Connection, names: list[str], given: dict[str, str | None], quietly: bool, shared: SharedRounds
 ) -> Iterator[tuple[str, Table, list[str]]]:
     for name in names:
         header = [str(row[1]) for row in database.execute(f"PRAGMA table_info({_quote(name)})")]
         try:
-            yield name, Table(header, given, check), header
+            yield name, Table(header, given, shared), header
         except (FeedError, OptionError):
             if not quietly:
                 raise
@@ -131,10 +153,11 @@ def _places(rows: Iterable[Sequence[Any]], at: int, columns: Table, notes: Notes
 
 def _number(value: Any, column: str) -> int:
     """A number to order by; one kept as text too, so that 10 comes after 9."""
-    if type(value) is int:
-        return value
-    if isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,18}", value):
-        return int(value)
+    number = whole(value)
+    if type(number) is int:
+        return number
+    if isinstance(number, str) and re.fullmatch(r"-?[0-9]{1,18}", number):
+        return int(number)
     raise FeedError(f"column {quoted(column)}", f"expected whole numbers to order by, got {quoted(value)}")
 
 

@@ -14,10 +14,12 @@ from roads.feeds.rounds.order import given_order
 from roads.feeds.rounds.shared_rounds import SharedRounds
 
 
-def _decode(source: Source, notes: Notes, *, order: str | None = None, check: bool = False) -> Iterator[FeedShoe]:
+def _decode(
+    source: Source, notes: Notes, *, order: str | None = None, check: bool = False, six_cards: bool = False
+) -> Iterator[FeedShoe]:
     """Reads an object a round, in the order given or by time; the rank 0 is a ten."""
     given_order(order, "time")
-    shared = SharedRounds(check)
+    shared = SharedRounds(check, six_cards)
     keys = "gameResult", "gameResults"
     lists = (each for place, value in documents(source) for each in found_in(value, keys, place))
     for count, (place, games, _) in enumerate(lists, start=1):

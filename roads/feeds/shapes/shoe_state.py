@@ -18,11 +18,17 @@ _FLAGS = ("natural", "bankerPair", "playerPair")
 
 
 def _decode(
-    source: Source, notes: Notes, *, order: str | None = None, overlap: bool = False, check: bool = False
+    source: Source,
+    notes: Notes,
+    *,
+    order: str | None = None,
+    overlap: bool = False,
+    check: bool = False,
+    six_cards: bool = False,
 ) -> list[FeedShoe]:
     """Reads a snapshot a line; an absent flag is false. A snapshot that continues the one before is of the same shoe."""
     first = given_order(order)
-    shared = SharedRounds(check)
+    shared = SharedRounds(check, six_cards)
     snapshots = Snapshots(overlap, notes)
     histories = (each for place, value in documents(source, prefix=True) for each in found_in(value, ("history_v2",), place))
     for place, history, around in histories:

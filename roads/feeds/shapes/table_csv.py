@@ -5,14 +5,17 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 from roads.errors import OptionError
+from roads.feeds.reading.csv_rows import CsvRows, check_delimiter, csv_rows
 from roads.feeds.reading.decoded import FeedShoe, Notes
 from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.order import given_order
+from roads.feeds.rounds.shared_rounds import SharedRounds
 from roads.feeds.rounds.table_columns import Table
 from roads.game.card import Card
 from roads.game.rounds import Round
@@ -25,9 +28,11 @@ def _decode(
     order: str | None = None,
     strict: bool = True,
     check: bool = False,
-    delimiter: str = ",",
+    six_cards: bool = False,
+    delimiter: str | None = None,
     result: str | None = None,
     shoe: str | None = None,
+    round: str | None = None,
     total: str | None = None,
     natural: str | None = None,
     banker_total: str | None = None,
@@ -38,18 +43,17 @@ def _decode(
     """Reads a row a round. Columns are recognised by name, never by place; options name the others.
 
     Cards that are bare digits may be point values, so they tell no pairs. With `strict=False`, a row with an unknown result is
-    skipped with a warning.
+    skipped with a warning. Without a `delimiter`, it is the one of a first line such as `sep=;`, else a comma.
     """
     first = given_order(order)
-    if not isinstance(delimiter, str) or len(delimiter) != 1 or delimiter in '"\r\n\0':
-        raise OptionError("delimiter", delimiter, "one character")
-    rows = _rows(source, delimiter)
-    _, header = next(rows, ("", None))
-    if header is None:
+    shared = SharedRounds(check, six_cards)
+    text = csv_rows(source, delimiter)
+    if not text.first_line:
         raise FeedError("", "no header: the text is empty")
     given = {
         "result": result,
         "shoe": shoe,
+        "round": round,
         "total": total,
         "natural": natural,
         "banker_total": banker_total,
@@ -57,17 +61,25 @@ def _decode(
         "banker_pair": banker_pair,
         "player_pair": player_pair,
     }
-    return Table([name.strip() for name in header], given, check).shoes(rows, first, strict, notes)
+    return _table(text, given, shared).shoes(text.rows, first, strict, notes)
 
 
-def _rows(source: Source, delimiter: str) -> Iterator[tuple[str, list[str]]]:
-    """The rows with their places; row 1 is the header, and blank lines do not count."""
-    reader = csv.reader((line + "\n" for _, line in source.lines()), delimiter=delimiter, strict=True)
+def _table(text: CsvRows, given: dict[str, str | None], shared: SharedRounds) -> Table:
+    """The columns of a table, its header taken off the rows."""
+
+    def named(header: list[str]) -> Table:
+        return Table([name.strip() for name in header], given, shared)
+
+    def fits(header: list[str]) -> bool:
+        with suppress(FeedError, OptionError):
+            return bool(named(header))
+        return False
+
     try:
-        for number, cells in enumerate((cells for cells in reader if cells), start=1):
-            yield f"row {number}", cells
-    except csv.Error as error:
-        raise FeedError(f"line {reader.line_num}", f"not CSV: {error}") from None
+        return named(next(text.rows)[1])
+    except (FeedError, OptionError):
+        check_delimiter(text, fits)
+        raise
 
 
 _LIKE_POINTS = tuple("23456789")
