@@ -74,7 +74,8 @@ def main() -> None:
 
     A shoe is a text of the letters B, P and T, oldest round first: BBPTPPB. Details may follow a letter: the winning total,
     n for a natural, b and p for pairs (B9n P6b T8). FILE may be - for standard input, and it may be JSON, with the cards: the
-    output of roads.to_json, roads deal --jsonl or roads import --jsonl. With a shoe a line, --shoe '#2' takes the second.
+    output of roads.to_json, roads deal --jsonl or roads import --jsonl. It may also be a picture, which carries its shoe. With
+    a shoe a line, --shoe '#2' takes the second.
     """
 
 

@@ -6,6 +6,7 @@ import json
 
 import click
 
+from renderers.shoe_lines import with_name
 from roads.exchange.dealt_json import dealt_object
 from roads.game.dealer import deal_shoes
 from roads.game.notation import notation
@@ -26,15 +27,19 @@ from roads.game.notation import notation
 def deal_command(seed: int, shoes: int, decks: int, cut: int | None, share: float | None, burn: bool, jsonl: bool) -> None:
     """Deal shoes, one a line in the notation.
 
-    Cards are drawn by the third-card rule; a seed gives the same shoe everywhere. Of several shoes, show and draw take the
-    one that --shoe picks; derive takes all.
+    Cards are drawn by the third-card rule; a seed gives the same shoe everywhere. Each of several lines ends with the name of
+    its shoe, such as # shoe-2: show and draw take the one that --shoe picks, lobby and derive take all.
 
     \b
     Examples:
       roads deal --seed 7 --shoes 3
       roads deal --seed 7 | roads show -
+      roads deal --seed 7 --shoes 300 | roads lobby - -o lobby.png
       roads deal --seed 7 --shoes 3 --jsonl | roads results - --shoe '#2'
       roads deal --seed 7 --decks 6 --share 0.89 --no-burn --jsonl
     """
-    for shoe in deal_shoes(seed, shoes, decks=decks, cut=cut, share=share, burn=burn):
-        click.echo(json.dumps(dealt_object(shoe, decks=decks), ensure_ascii=False) if jsonl else notation(shoe))
+    for number, shoe in enumerate(deal_shoes(seed, shoes, decks=decks, cut=cut, share=share, burn=burn), start=1):
+        if jsonl:
+            click.echo(json.dumps(dealt_object(shoe, decks=decks), ensure_ascii=False))
+        else:
+            click.echo(notation(shoe) if shoes == 1 else with_name(notation(shoe), f"shoe-{number}"))

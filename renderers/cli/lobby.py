@@ -27,13 +27,15 @@ def lobby_command(
 ) -> None:
     """Draw a sheet of thumbnails, one a shoe.
 
-    Each thumbnail has the name of its file as a caption. Of a folder, every .txt file is taken, in the order of the names:
-    table-2 before table-10. `roads watch` keeps a picture a shoe instead.
+    Each thumbnail has the name of its file as a caption, or that of the shoe where a file has several: lines that end with
+    their names, as `roads deal --shoes 3` writes them, or JSON Lines. Of a folder, every .txt file is taken, in the order of
+    the names: table-2 before table-10. `roads watch` keeps a picture a shoe instead.
 
     \b
     Examples:
       roads lobby shoes/ -o lobby.png
       roads lobby table-1.txt table-2.txt -o lobby.svg --columns 20
+      roads deal --seed 7 --shoes 300 | roads lobby - -o lobby.png
     """
     writer_for(output)
     tables = ((name, scoreboard(rounds, **rule)) for name, rounds in shoes.each())

@@ -2,53 +2,46 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Sequence
 
 import click
 
 from renderers.errors import FileError
+from renderers.shoe_lines import is_json, lines_of, name_of, shoes_of
 from roads.errors import OptionError
 from roads.exchange.board_json import rounds_from_json
 from roads.game.notation import Shoe
-from roads.game.rounds import Round
+from roads.game.rounds import Outcome, Round
 
 USUAL = 90
-"""The most rounds of a usual shoe; more on several lines may be several shoes."""
-
-_LINE_END = re.compile(r"\r\n|\r|\n")
+"""The most rounds of a usual shoe that are no ties; more on several lines may be several shoes."""
 
 
 def one_of_lines(text: str, shoe: str | None, source: str) -> str:
     """The part of a text that is its one shoe, or the one that is picked.
 
-    Several lines of letters are one shoe, unless `shoe` picks one of them. A text that starts with a brace is JSON: one value,
-    or JSON Lines, a shoe a line.
+    Lines of letters without a name are one shoe, unless `shoe` picks one of them; see `renderers.shoe_lines`.
 
     Args:
         text: The contents of a file.
         shoe: The shoe to take: the place of its line, such as "#2" (lines that are blank or only a comment do not count), or
-            its name, where lines of JSON have names; None: the only one.
+            its name, where lines have names; None: the only one.
         source: The file, for an error.
 
     Raises:
         FileError: Several shoes, and not one of them is picked.
         OptionError: There is no such shoe.
     """
-    lines = _lines(text)
-    if _is_json(text):
-        lines = lines if lines[1:] and _is_value(lines[0]) else [text]
-    elif shoe is None:
-        return text
-    return lines[place_of([_name(line) for line in lines], shoe, source)]
+    lines = shoes_of(text) if shoe is None or is_json(text) else lines_of(text)
+    return lines[place_of([name_of(line) for line in lines], shoe, source)]
 
 
-def note_lines(text: str, rounds: Sequence[Round], source: str) -> None:
-    """Warns where several lines of letters make one unusually long shoe."""
-    lines = 1 if len(rounds) <= USUAL else len(_lines(text))
+def note_lines(text: str, rounds: Sequence[Round], source: str, remedy: str) -> None:
+    """Warns where several lines of letters make one unusually long shoe, ties left aside; `remedy` ends the warning."""
+    lines = 1 if sum(round.outcome is not Outcome.TIE for round in rounds) <= USUAL else len(lines_of(text))
     if lines > 1:
-        said = f"{len(rounds):,} rounds on {lines:,} lines, taken as one shoe; --shoe '#1' takes the first line"
+        said = f"{len(rounds):,} rounds on {lines:,} lines, taken as one shoe; {remedy}"
         click.echo(f"roads: warning: {source}: {said}", err=True)
 
 
@@ -94,33 +87,4 @@ def shoe_of_line(text: str) -> Shoe:
     Raises:
         RoadsError: JSON that is not a shoe.
     """
-    return rounds_from_json(text) if _is_json(text) else text
-
-
-def _is_json(text: str) -> bool:
-    return text.lstrip()[:1] == "{"  # no shoe in letters starts with a brace
-
-
-def _lines(text: str) -> list[str]:
-    """The lines that are neither blank nor a comment alone."""
-    return [line for line in _LINE_END.split(text) if line.strip() and line.lstrip()[0] != "#"]
-
-
-def _is_value(line: str) -> bool:
-    try:
-        json.loads(line)
-    except (ValueError, RecursionError):
-        return False
-    return True
-
-
-def _name(line: str) -> str | None:
-    """The name in a line of JSON; None where there is none."""
-    if not _is_json(line):
-        return None
-    try:
-        found = json.loads(line)
-    except (ValueError, RecursionError):
-        return None
-    name = found.get("shoe") if isinstance(found, dict) else None
-    return name if isinstance(name, str) else None
+    return rounds_from_json(text) if is_json(text) else text

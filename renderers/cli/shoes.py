@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO
 
@@ -11,12 +14,16 @@ import click
 
 from renderers.cli.feeds import FEED_OPTIONS, Feed, feed_of, read_one, read_shoes
 from renderers.cli.options import Decorator, grouped
-from renderers.cli.shoe_picking import note_lines, one_of_lines, shoe_of_line
+from renderers.cli.shoe_picking import note_lines, one_of_lines, place_of, shoe_of_line
 from renderers.errors import FileError
-from renderers.files import decode, read_text, reason, standard_input
+from renderers.files import decode, read_bytes, reason, standard_input
+from renderers.formats.read import format_of, shoe_in
 from renderers.limits import FILE_BYTES
 from renderers.lobbies.name_order import file_key
+from renderers.shoe_lines import is_json, name_of, shoes_of
+from roads.board.scoreboard import scoreboard
 from roads.errors import RoadsError, UsageError
+from roads.exchange.board_json import to_json
 from roads.game.games import BACCARAT, GAMES, SIDE_RESULTS, game_of, side_rounds
 from roads.game.notation import Shoe, as_rounds
 from roads.game.rounds import Round
@@ -28,6 +35,12 @@ _GAME = click.option(
     metavar="|".join(GAMES),
     help="The game whose letters FILE has; pair, big-small and natural: the side result of a baccarat shoe.",
 )
+
+_LINE = FILE_BYTES.value + 2
+"""Bytes of a line that are read at once, its end included."""
+
+_PICTURE = (b"\x89PNG", b"RIFF", b"GIF8", b"<", b"%PDF-")
+"""The bytes that a picture may start with, and no shoe does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,48 +66,75 @@ class Shoes:
         (file,) = self.files
         if self.feed.shape is not None:
             return rounds_of(read_one(file, self.feed).rounds, self.game)
-        text = decode(standard_input().read(FILE_BYTES.value + 1), "standard input") if file == "-" else read_text(file)
-        source = "standard input" if file == "-" else file
+        source, text = _contents(file)
+        if not isinstance(text, str):
+            place_of([None], self.feed.shoe, source)
+            _note_picture(source)
+            return rounds_of(text, self.game)
         found = one_of_lines(text, self.feed.shoe, source)
-        try:
-            shoe = shoe_of_line(found)
-            rounds = rounds_of(shoe, self.game)
-        except RoadsError as error:
-            raise FileError(source, str(error)) from None
-        if self.feed.shoe is None and isinstance(shoe, str):
-            note_lines(text, rounds, source)
+        rounds = self._read(found, source)
+        if self.feed.shoe is None and not is_json(text):
+            note_lines(found, rounds, source, "--shoe '#1' takes the first line")
         return rounds
 
     def each(self) -> Iterator[tuple[str, tuple[Round, ...]]]:
-        """The name and the rounds of every shoe: of a feed, or one a file; a folder stands for its `.txt` files.
+        """The name and the rounds of every shoe, those of a feed or of files; a folder stands for its `.txt` files.
+
+        A shoe that is alone in its file has the name of the file. Of several in a file each has its own name, or that of its
+        place, such as "shoe-2"; where there are other files too, the name of the file stands before it.
 
         Raises:
-            RoadsError: A file that cannot be read, no shoe, or several in a file that is no feed.
+            RoadsError: A file that cannot be read, or has something other than shoes in it.
         """
         self._check_each()
         if self.feed.shape is not None:
             for file in self.files:
                 yield from ((shoe.name, rounds_of(shoe.rounds, self.game)) for shoe in read_shoes(file, self.feed))
             return
-        for path in [found for file in self.files for found in _shoe_files(Path(file))]:
-            yield path.stem, replace(self, files=(str(path),)).one()
+        paths = [found for file in self.files for found in _shoe_files(Path(file))]
+        for path in paths:
+            source, text = _contents(str(path))
+            if not isinstance(text, str):
+                _note_picture(source)
+                yield path.stem, rounds_of(text, self.game)
+                continue
+            parts = shoes_of(text)
+            if len(parts) == 1:
+                rounds = self._read(text, source)
+                if not is_json(text):
+                    note_lines(text, rounds, source, "where each is a shoe, end it with its name, such as # shoe-1")
+                yield path.stem if source == str(path) else name_of(text) or "shoe-1", rounds
+                continue
+            for place, part in enumerate(parts, start=1):
+                name = name_of(part) or f"shoe-{place}"
+                yield name if len(paths) == 1 else f"{path.stem} {name}", self._read(part, f"{source}: {name}")
 
     def lines(self) -> Iterator[bytes]:
-        """The lines of the file as they come, without their line ends.
+        """The lines of the file as they come, without their line ends; of a picture, the shoe that it carries.
 
         Raises:
             FileError: It cannot be read.
         """
         self._check_each()
         (file,) = self.files
-        if file == "-":
-            yield from _stripped(standard_input())
-            return
+        with _opened(file) as stream:
+            first = stream.readline(_LINE)
+            if first.startswith(_PICTURE):
+                first += stream.read(FILE_BYTES.value)
+                if format_of(first) is not None:
+                    carried = shoe_in(first, _source(file))
+                    _note_picture(_source(file))
+                    yield to_json(scoreboard(carried)).encode()
+                    return
+            for part in (BytesIO(first), stream):
+                for line in iter(partial(part.readline, _LINE), b""):
+                    yield line.removesuffix(b"\n").removesuffix(b"\r")
+
+    def _read(self, text: str, source: str) -> tuple[Round, ...]:
         try:
-            with open(file, "rb") as stream:
-                yield from _stripped(stream)
-        except (OSError, ValueError) as error:
-            raise FileError(file, reason(error)) from None
+            return rounds_of(shoe_of_line(text), self.game)
+        except RoadsError as error:
+            raise FileError(source, str(error)) from None
 
     def _check_each(self) -> None:
         if self.feed.shape is None and self.feed.shoe is not None:
@@ -153,6 +193,35 @@ def _shoe_files(path: Path) -> list[Path]:
     return sorted(files, key=lambda each: file_key(each.name))
 
 
-def _stripped(stream: BinaryIO) -> Iterator[bytes]:
-    for line in iter(lambda: stream.readline(FILE_BYTES.value + 2), b""):
-        yield line.removesuffix(b"\n").removesuffix(b"\r")
+def _contents(file: str) -> tuple[str, str | tuple[Round, ...]]:
+    """How errors call a file, `-` being standard input, and its text, or the rounds that it carries where it is a picture.
+
+    Raises:
+        FileError: It cannot be read.
+    """
+    source = _source(file)
+    data = standard_input().read(FILE_BYTES.value + 1) if file == "-" else read_bytes(file)
+    return source, decode(data, source) if format_of(data) is None else shoe_in(data, source)
+
+
+@contextmanager
+def _opened(file: str) -> Iterator[BinaryIO]:
+    if file == "-":
+        yield standard_input()
+        return
+    try:
+        with open(file, "rb") as stream:
+            yield stream
+    except RoadsError:
+        raise
+    except (OSError, ValueError) as error:
+        raise FileError(file, reason(error)) from None
+
+
+def _note_picture(source: str) -> None:
+    """Says on standard error where a shoe comes from that was found in a picture."""
+    click.echo(f"roads: {source} is a picture; this is the shoe that it carries, without its cards", err=True)
+
+
+def _source(file: str) -> str:
+    return "standard input" if file == "-" else file

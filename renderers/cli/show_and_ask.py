@@ -26,10 +26,13 @@ from roads.board.scoreboard import scoreboard
 def show_command(shoes: Shoes, columns: int | None, colour: bool | None, rule: dict[str, Any]) -> None:
     """Show the board of a shoe in the terminal.
 
+    FILE may be a picture that this library drew, too: the shoe that it carries is shown.
+
     \b
     Examples:
       roads show shoe.txt
       echo BBPTPPB | roads show -
+      roads show board.png
       roads deal --seed 7 --shoes 3 | roads show - --shoe '#2'
     """
     board = scoreboard(shoes.one(), **rule)

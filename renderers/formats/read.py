@@ -26,7 +26,11 @@ def read(path: str | os.PathLike[str]) -> tuple[Round, ...]:
         FileError: The file cannot be read, has another format, is damaged, or carries no shoe; the reason says which. It is a
             FileLimitError where the file or the shoe is too large.
     """
-    data = read_bytes(path)
+    return shoe_in(read_bytes(path), path)
+
+
+def shoe_in(data: bytes, path: str | os.PathLike[str]) -> tuple[Round, ...]:
+    """The shoe that the bytes of a picture carry; `path` is their file, for an error. See `read`."""
     try:
         found = _found(path, data)
         if found is None:
@@ -38,18 +42,32 @@ def read(path: str | os.PathLike[str]) -> tuple[Round, ...]:
         raise FileError(path, f"its shoe cannot be read: {error}") from None
 
 
-def _found(path: str | os.PathLike[str], data: bytes) -> str | None:
-    for format, recognised, find in (
-        ("PNG", data.startswith(b"\x89PNG\r\n\x1a\n"), from_png),
-        ("WebP", data[:4] == b"RIFF" and data[8:12] == b"WEBP", from_webp),
-        ("GIF", data.startswith((b"GIF87a", b"GIF89a")), from_gif),
-        ("SVG", b"<svg " in data[:8000], from_svg),  # a comment may stand before it
+def format_of(data: bytes) -> str | None:
+    """The format of a picture: "PNG", "WebP", "GIF", "SVG" or "PDF", which carries no shoe; None for anything else."""
+    for format, recognised in (
+        ("PNG", data.startswith(b"\x89PNG\r\n\x1a\n")),
+        ("WebP", data[:4] == b"RIFF" and data[8:12] == b"WEBP"),
+        ("GIF", data.startswith((b"GIF87a", b"GIF89a"))),
+        ("SVG", b"<svg " in data[:8000]),  # a comment may stand before it
+        ("PDF", data.startswith(b"%PDF-")),
     ):
         if recognised:
-            try:
-                return find(data)
-            except LimitError:
-                raise
-            except ValueError as error:
-                raise FileError(path, f"a damaged {format}: {error}") from None
-    raise FileError(path, "expected an SVG, PNG, WebP or GIF picture")
+            return format
+    return None
+
+
+def _found(path: str | os.PathLike[str], data: bytes) -> str | None:
+    format = format_of(data)
+    if format == "PDF":
+        raise FileError(path, "a PDF carries no shoe: expected an SVG, PNG, WebP or GIF picture")
+    if format is None:
+        raise FileError(path, "expected an SVG, PNG, WebP or GIF picture")
+    try:
+        return _FINDERS[format](data)
+    except LimitError:
+        raise
+    except ValueError as error:
+        raise FileError(path, f"a damaged {format}: {error}") from None
+
+
+_FINDERS = {"PNG": from_png, "WebP": from_webp, "GIF": from_gif, "SVG": from_svg}

@@ -20,6 +20,7 @@ from renderers.files import decode, reason
 from renderers.limits import FILE_BYTES
 from renderers.lobbies.lobby import LOG, Lobby, Progress
 from renderers.lobbies.name_order import file_key
+from renderers.shoe_lines import shoes_of
 from roads.board.placement import grid
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.errors import OptionError, RoadsError
@@ -114,7 +115,10 @@ class ShoeFolder:
 
     def _board(self, data: bytes, path: str) -> Scoreboard | RoadsError:
         try:
-            return scoreboard(decode(data, path), rows=self._rows, tail=self._tail)
+            text = decode(data, path)
+            if len(several := shoes_of(text)) > 1:
+                raise FileError(path, f"{len(several):,} shoes: a table is one shoe")
+            return scoreboard(text, rows=self._rows, tail=self._tail)
         except RoadsError as error:
             return error
 

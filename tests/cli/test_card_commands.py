@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
-from support.commands import invoke
+from support.commands import assert_one_line, invoke
+from support.paths import PROJECT
 
 import renderers
 import roads
+from renderers.cli.feeds import Feed
+from renderers.cli.shoes import Shoes
 from roads.exchange.dealt_json import dealt_rounds
 
 
@@ -20,7 +24,10 @@ def run(*arguments: str) -> tuple[int, str]:
 def test_deal_writes_a_shoe_a_line() -> None:
     status, output = run("deal", "--seed", "7", "--shoes", "3")
     assert status == 0
-    assert output.splitlines() == [roads.notation(roads.deal_shoe(seed)) for seed in (7, 8, 9)]
+    assert output.splitlines() == [
+        f"{roads.notation(roads.deal_shoe(seed))}  # shoe-{number}" for number, seed in enumerate((7, 8, 9), start=1)
+    ]
+    assert run("deal", "--seed", "7")[1] == f"{roads.notation(roads.deal_shoe(7))}\n"
     status, output = run("deal", "--seed", "7", "--decks", "6", "--share", "0.89", "--no-burn", "--jsonl")
     assert dealt_rounds(json.loads(output)) == roads.deal_shoe(7, decks=6, share=0.89, burn=False)
 
@@ -31,7 +38,9 @@ def of(text: str, *arguments: str) -> tuple[int, str]:
     return done.exit_code, done.stderr + done.stdout
 
 
+NOTATIONS = [roads.notation(roads.deal_shoe(seed)) for seed in (7, 8, 9)]
 DEALT = run("deal", "--seed", "7", "--shoes", "3")[1]
+UNNAMED = "".join(f"{shoe}\n" for shoe in NOTATIONS)
 DEALT_CARDS = run("deal", "--seed", "7", "--shoes", "3", "--jsonl")[1]
 
 
@@ -39,7 +48,8 @@ def test_one_of_several_shoes_is_picked() -> None:
     """The second is that of the next seed; comments and blank lines do not count."""
     second = roads.deal_shoe(8)
     letters = renderers.results_text(roads.notation(second))
-    assert of(DEALT, "results", "-", "--shoe", "#2") == (0, letters)
+    for text, which in ((DEALT, "#2"), (DEALT, "shoe-2"), (UNNAMED, "#2")):
+        assert of(text, "results", "-", "--shoe", which) == (0, letters)
     assert of("# three shoes\n\n" + DEALT.replace("\n", "\r\n"), "results", "-", "--shoe", "#2") == (0, letters)
     assert of(DEALT_CARDS, "results", "-", "--shoe", "#2") == (0, renderers.results_text(second))
     assert of(DEALT_CARDS, "show", "-", "--shoe", "#2") == of(DEALT, "show", "-", "--shoe", "#2")
@@ -47,15 +57,89 @@ def test_one_of_several_shoes_is_picked() -> None:
 
 
 def test_several_lines_of_letters_are_one_shoe_and_a_long_one_is_said() -> None:
-    status, output = of(DEALT, "results", "-")
+    status, output = of(UNNAMED, "results", "-")
     rounds = sum(len(roads.deal_shoe(seed)) for seed in (7, 8, 9))
     warning, rest = output.split("\n", 1)
-    assert (status, rest) == (0, renderers.results_text(DEALT))
+    assert (status, rest) == (0, renderers.results_text(UNNAMED))
     assert warning == (
         f"roads: warning: standard input: {rounds} rounds on 3 lines, taken as one shoe; --shoe '#1' takes the first line"
     )
     assert of("BB\nPP\n", "ask", "-")[1].startswith("Banker?")
     assert of("B" * 91, "ask", "-")[1].startswith("Banker?")
+    assert of("BTT\nP" + "T" * 50 + "\n" + "T" * 50, "ask", "-")[1].startswith(
+        "Banker?"
+    )  # one streak after the other, and ties
+
+
+def test_lobby_reads_the_shoes_that_deal_writes(tmp_path: Path) -> None:
+    """Letters or JSON, a file or standard input: the three shoes of three seeds, by their names."""
+    sheet = tmp_path / "sheet.svg"
+    tables = [(f"shoe-{number}", shoe) for number, shoe in enumerate(NOTATIONS, start=1)]
+    expected = renderers.encode(renderers.lobby(tables), ".svg")
+    (tmp_path / "shoes.txt").write_text(DEALT, encoding="utf-8")
+    (tmp_path / "cards.jsonl").write_text(DEALT_CARDS, encoding="utf-8")
+    for text, file in (
+        (DEALT, "-"),
+        (DEALT_CARDS, "-"),
+        ("", str(tmp_path / "shoes.txt")),
+        ("", str(tmp_path / "cards.jsonl")),
+    ):
+        assert of(text, "lobby", file, "-o", str(sheet)) == (0, "")
+        assert sheet.read_bytes() == expected
+    (tmp_path / "one.txt").write_text("B", encoding="utf-8")
+    found = feed_names(("one.txt", "shoes.txt"), tmp_path)
+    assert found == ["one", "shoes shoe-1", "shoes shoe-2", "shoes shoe-3"]
+    bad = DEALT.replace("  # shoe-2", "X  # shoe-2")
+    assert "standard input: shoe-2: line 1, column " in of(bad, "lobby", "-", "-o", str(sheet))[1]
+
+
+def feed_names(files: tuple[str, ...], folder: Path) -> list[str]:
+    named = Shoes(tuple(str(folder / file) for file in files), Feed(None, None, ()), "baccarat")
+    return [name for name, _ in named.each()]
+
+
+def test_a_long_shoe_of_a_lobby_gets_advice_that_lobby_takes(tmp_path: Path) -> None:
+    """The example shoes are drawn without a word; three shoes without names are one, and what to do is said."""
+    sheet = str(tmp_path / "sheet.svg")
+    assert of("", "lobby", str(PROJECT / "examples" / "shoes"), "-o", sheet) == (0, "")
+    said = of(UNNAMED, "lobby", "-", "-o", sheet)[1]
+    assert said.endswith("on 3 lines, taken as one shoe; where each is a shoe, end it with its name, such as # shoe-1\n")
+    assert "--shoe" not in said
+
+
+@pytest.mark.parametrize("suffix", ["svg", "png", "webp", "gif", "apng"])
+def test_commands_read_the_shoe_of_a_picture(suffix: str, tmp_path: Path) -> None:
+    shoe, file = "BBPTPPB9n", tmp_path / f"board.{suffix}"
+    if suffix in ("gif", "apng"):
+        renderers.save(renderers.animation(shoe, ask="banker"), file)
+    else:
+        renderers.save(shoe, file)
+    for given, name in ((None, str(file)), (file.read_bytes(), "-")):
+        source = "standard input" if name == "-" else name
+        note = f"roads: {source} is a picture; this is the shoe that it carries, without its cards\n"
+        for command in (("show",), ("ask",), ("results",), ("derive", "--jsonl")):
+            done, letters = invoke(*command, name, given=given), invoke(*command, "-", given=shoe)
+            assert (done.exit_code, done.stderr, done.stdout) == (0, note, letters.stdout)
+        for drawing in ("draw", "lobby"):
+            done = invoke(drawing, name, "-o", tmp_path / "out.svg", given=given)
+            assert (done.exit_code, done.stderr) == (0, note)
+            if drawing == "draw":
+                assert renderers.read(tmp_path / "out.svg") == roads.parse(shoe)
+
+
+def test_pictures_of_another_game_and_pictures_without_a_shoe(tmp_path: Path) -> None:
+    renderers.save(roads.parse("BPT"), tmp_path / "tiger.png", game="dragon-tiger")
+    for command in (("show",), ("derive", "--jsonl")):
+        done = invoke(*command, tmp_path / "tiger.png", "--game", "dragon-tiger")
+        assert done.stdout == invoke(*command, "-", "--game", "dragon-tiger", given="DIT").stdout
+    renderers.save("BPT", tmp_path / "bare.png", metadata=False)
+    (tmp_path / "board.pdf").write_bytes(b"%PDF-1.5\n")
+    for command in (("show",), ("derive", "--jsonl")):
+        assert_one_line(invoke(*command, tmp_path / "bare.png"), "bare.png: it carries no shoe: it was drawn without it")
+        assert_one_line(invoke(*command, tmp_path / "board.pdf"), "board.pdf: a PDF carries no shoe")
+    assert_one_line(invoke("show", tmp_path / "tiger.png", "--shoe", "#2"), "--shoe: expected the place")
+    page = invoke("derive", "-", "--jsonl", given="<svg\nB\n")
+    assert [json.loads(line).get("rounds") for line in page.stdout.splitlines()] == [None, "B"]
 
 
 def test_a_json_shoe_may_go_over_several_lines() -> None:
@@ -70,12 +154,13 @@ NAMED = "".join(roads.to_json(roads.scoreboard(shoe), shoe=name) + "\n" for name
 @pytest.mark.parametrize(
     ("text", "arguments", "message"),
     [
+        (DEALT, "show -", "standard input: 3 shoes: pick one with --shoe, by its name or its place, such as #1"),
         (DEALT_CARDS, "show -", "standard input: 3 shoes: pick one with --shoe, by its place, such as #1"),
         (NAMED, "show -", "standard input: 3 shoes: pick one with --shoe, by its name or its place, such as #1"),
         (NAMED, "ask - --shoe a", "standard input: 2 shoes are named a: #1, #3"),
         (NAMED, "ask - --shoe c", "--shoe: expected the name of one of the 3 shoes, or its place, such as #1, got 'c'"),
-        (DEALT, "results - --shoe #4", "--shoe: expected the place of one of the 3 shoes, such as #1, got '#4'"),
-        (DEALT, "results - --shoe 2", "--shoe: expected the place of one of the 3 shoes, such as #1, got '2'"),
+        (UNNAMED, "results - --shoe #4", "--shoe: expected the place of one of the 3 shoes, such as #1, got '#4'"),
+        (UNNAMED, "results - --shoe 2", "--shoe: expected the place of one of the 3 shoes, such as #1, got '2'"),
         ("", "results - --shoe #1", "--shoe: expected the place of one of the 0 shoes"),
         ("B\nX\n", "results - --shoe #2", "standard input: line 1, column 1: 'X'"),
         (DEALT, "derive - --jsonl --shoe #1", "--shoe needs --shape here"),
@@ -98,7 +183,7 @@ def test_derive_takes_lines_of_json() -> None:
     status, output = of(DEALT_CARDS + "BP\n{}\n", "derive", "-", "--jsonl")
     assert status == 1
     found = [json.loads(line) for line in output.splitlines()]
-    assert [each.get("rounds") for each in found] == [*DEALT.splitlines(), "BP", None]
+    assert [each.get("rounds") for each in found] == [*NOTATIONS, "BP", None]
     assert (found[4]["line"], found[4]["error"][:2]) == (5, "$:")
 
 

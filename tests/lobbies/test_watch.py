@@ -97,6 +97,7 @@ def test_odd_files(tmp_path: Path) -> None:
     shoes, outside = tmp_path / "shoes", put(tmp_path, "outside.txt", "PPP")
     put(shoes, "good.txt", "B")
     put(shoes, "typo.txt", "BX")
+    put(shoes, "three.txt", "B # shoe-1\nP # shoe-2\nT # shoe-3")
     put(shoes, "twice.txt", "B")
     put(shoes, "twice.TXT", "P")
     (shoes / "latin1.txt").write_bytes(b"\xe9")
@@ -113,6 +114,7 @@ def test_odd_files(tmp_path: Path) -> None:
         "good": "B",
         "in": "B",
         "typo": "line 1, column 2: 'X': expected B, P or T (庄, 闲, 和), a blank, a comma or a # comment",
+        "three": "3 shoes: a table is one shoe",
         "twice": "two files have this name, and differ only in the case of .txt",
         "latin1": "expected UTF-8, got the byte 0xe9 at 0",
         "pipe": other,
