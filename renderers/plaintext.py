@@ -7,6 +7,7 @@ On the big road a cell is `B` or `P` (another game has its own letters), followe
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from datetime import datetime
 from math import ceil
 from unicodedata import east_asian_width
 
@@ -16,6 +17,7 @@ from renderers.window import window
 from roads.board.results import listed, total_of
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.checks import whole_number
+from roads.error_text import printable
 from roads.errors import OptionError
 from roads.game.card import hand_total
 from roads.game.game_shoes import read_shoe
@@ -51,7 +53,8 @@ def results_text(
     """Lists the results of a shoe as lines of text.
 
     A row has the round's number, the letter of its outcome, the total and cards of each hand, and naturals and pairs. An
-    unknown total is a dot; anything else unknown is left blank. If only the winning total is known, it is shown for the
+    unknown total is a dot; anything else unknown is left blank. Where rounds have ids or times, there are columns for these; a
+    time is that of the round's own zone, to the second. If only the winning total is known, it is shown for the
     winner, or for both hands of a tie.
 
     >>> print(results_text(["B9n", "T6p"]), end="")
@@ -84,9 +87,10 @@ def results_text(
     found = listed(rounds, height, page, "first" if newest_first else "last")
     game, paint = game_of(game), paint_of(colour)
     hands = (Outcome.PLAYER, Outcome.BANKER) if any(map(_tells_hands, rounds)) else ()
-    table = [["#", "", *[game.names.of(side) for side in hands], ""]]
+    names = [name for name in ("id", "time") if any(getattr(round, name) is not None for round in rounds)]
+    table = [["#", "", *[game.names.of(side) for side in hands], *names, ""]]
     for number, round in found:
-        cells = [_hand(round, side) for side in hands]
+        cells = [*[_hand(round, side) for side in hands], *[_name(getattr(round, name)) for name in names]]
         table.append([str(number), game.letters.of(round.outcome), *cells, ", ".join(_notes(round, game))])
     widths = [max(map(_width, column)) for column in zip(*table, strict=True)]
     tints = ["", *[TINTS.of(round.outcome) for _, round in found]]
@@ -117,6 +121,13 @@ def _hand(round: Round, side: Outcome) -> str:
         total = hand_total(cards)
     shown = "." if total is None else str(total)
     return "  ".join([shown, " ".join(map(str, cards))]) if cards else shown
+
+
+def _name(value: str | datetime | None) -> str:
+    """The id or the time of a round."""
+    if isinstance(value, datetime):
+        return value.isoformat(" ", "seconds")
+    return "" if value is None else printable(value)
 
 
 def _notes(round: Round, game: Game) -> Iterator[str]:

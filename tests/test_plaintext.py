@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta, timezone
 from typing import Any
 
 import pytest
@@ -44,6 +45,27 @@ def test_what_is_not_known_is_not_written() -> None:
     assert lines("") == ["#"]
     assert lines([roads.round_from_cards([7, 0], [2, 4])])[1].split() == ["1", "P", "7", "7", "0", "6", "2", "4"]
     assert lines([Round(Outcome.PLAYER, player_cards=SHOE[0].player_cards)])[1].split() == ["1", "P", "9", "9♦", "K♠", "."]
+
+
+def test_ids_and_times_where_rounds_have_them() -> None:
+    noon = datetime(2026, 1, 31, 12, 0, 0, 5, tzinfo=UTC)
+    evening = datetime(2026, 1, 31, 21, 4, 5, tzinfo=timezone(timedelta(hours=8)))
+    named = [
+        Round(Outcome.BANKER, id="t7/104", time=noon),
+        Round(Outcome.PLAYER, natural=True),
+        Round(Outcome.TIE, id="a\nb", time=evening),
+    ]
+    assert lines(named) == [
+        "#     id      time",
+        "1  B  t7/104  2026-01-31 12:00:00+00:00",
+        "2  P                                     natural",
+        "3  T  a\\nb    2026-01-31 21:04:05+08:00",
+    ]
+    assert lines([Round(Outcome.BANKER, total=9, id="7"), Round(Outcome.TIE)]) == [
+        "#     Player  Banker  id",
+        "1  B  .       9       7",
+        "2  T  .       .",
+    ]
 
 
 def test_pages_are_of_whole_rows() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderers.drawing.area import Area
-from renderers.drawing.page import plan
+from renderers.drawing.page import plan_of
 from renderers.drawing.parts import WORD_PARTS
 from renderers.drawing.subject import Subject
 from renderers.drawing.view import View
@@ -76,7 +76,7 @@ def draw(board: Scoreboard, view: View) -> Scene:
         SizeError: The picture would be too large.
         GlyphError: The font lacks a character of the name.
     """
-    page = plan(view, board.rows, len(board.rounds))
+    page = plan_of(view, board)
     style, shown, subject = page.style, view.shown(board), Subject(board, view.name)
     groups = []
     for area in page.areas:

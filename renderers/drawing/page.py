@@ -12,12 +12,13 @@ from renderers.drawing.box_places import Ground, place
 from renderers.drawing.box_sizes import Ruler, measure
 from renderers.drawing.pixel_lengths import Metrics, metrics_of
 from renderers.drawing.view import View
-from renderers.drawing.word_style import Style, style_for
+from renderers.drawing.word_style import NAMELESS, RoundNames, Style, round_names, style_for
 from renderers.errors import SizeError
 from renderers.limits import PICTURE_SIDE
 from renderers.look.layout import Box, Layout, Panel, Part
 from renderers.look.theme import Theme
 from renderers.shapes import Lines, Rect, Shape, Symbol
+from roads.board.scoreboard import Scoreboard
 
 
 class Plan(NamedTuple):
@@ -36,18 +37,43 @@ class Plan(NamedTuple):
     style: Style
 
 
-def plan(view: View, rows: int, rounds: int) -> Plan:
+def plan_of(view: View, board: Scoreboard) -> Plan:
+    """The page of a board's picture: `plan` for its rows and rounds, with room for the names of its rounds if it lists them.
+
+    Raises:
+        SizeError: See `plan`.
+        GlyphError: The font lacks a character of a round's id.
+    """
+    names = round_names(board.rounds, view.theme) if lists_results(view.layout) else NAMELESS
+    return plan(view, board.rows, len(board.rounds), names)
+
+
+def plan(view: View, rows: int, rounds: int, names: RoundNames = NAMELESS) -> Plan:
     """Plans the page of a picture.
 
     Args:
         view: The options of the picture.
         rows: Height of each road, in its own cells.
         rounds: Length of the shoe, which decides how wide counts may be.
+        names: What the rounds are called, for lists of results.
 
     Raises:
         SizeError: The page would have a side of over `renderers.limits.PICTURE_SIDE` pixels.
     """
-    return _planned(view.layout, style_for(rounds, view.theme, view.labels, view.game), view.columns, rows, view.scale)
+    style = style_for(rounds, view.theme, view.labels, view.game, names)
+    return _planned(view.layout, style, view.columns, rows, view.scale)
+
+
+@lru_cache(maxsize=64)
+def lists_results(layout: Layout) -> bool:
+    """Whether a layout has a list of results, which shows the ids and times of rounds."""
+
+    def lists(box: Box) -> bool:
+        if isinstance(box, Part):
+            return box.name == "results"
+        return lists(box.box) if isinstance(box, Panel) else any(map(lists, box.boxes))
+
+    return lists(layout.box)
 
 
 @lru_cache(maxsize=64)

@@ -1,8 +1,9 @@
-"""The results list: one line per round, with its number, its result, and the known cards and totals of both hands."""
+"""The results list: one line a round, with its number and result, the cards and totals of both hands, its id and time."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from renderers.drawing.area import Area
 from renderers.drawing.playing_cards import _card, _card_width
@@ -16,31 +17,40 @@ from roads.game.rounds import Outcome, Round
 LEAST_ROWS = 5
 """Least number of rounds in a list that takes as many as there is room for."""
 
+_LOOSE = 4
+"""Pixels by which a symbol of words may be wider than its ink."""
+
 _HANDS = (Outcome.PLAYER, Outcome.BANKER)  # in the order dealt
 
 
 def results_size(part: Part, height: int, style: Style) -> tuple[int, int]:
     """Room for a heading and one line per round."""
-    _, _, end = _columns(part, height, style)
-    return end, (1 + (part.rows or LEAST_ROWS)) * height
+    return _columns(part, height, style).end, (1 + (part.rows or LEAST_ROWS)) * height
 
 
 def results(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     """Places the rounds of one page of the list, in whole lines."""
     height, theme, part = area.line, style.theme, area.part
     ground, cap, chip = theme.ground, cap_of(area.line), chip_size(area.line)
-    (number_end, hands, _), beads = _columns(part, height, style), style.kit.chip
-    for outcome, (x, _) in zip(_HANDS, hands, strict=True):
+    columns, beads = _columns(part, height, style), style.kit.chip
+    for outcome, (x, _) in zip(_HANDS, columns.hands, strict=True):
         heading = style.write(style.sides.of(outcome), cap, theme.side(outcome))
         yield Placed(heading, area.x + x, text_top(area.y, height), ground)
     y = area.y + height
     for number, round in listed(subject.board.rounds, part.rows or area.height // height - 1, part.page, part.newest):
         written = style.write(f"#{number}", cap, theme.text)
-        yield Placed(written, area.x + number_end - written.width, text_top(y, height), ground, (("round", number),))
+        data = (("round", number),)
+        yield Placed(written, area.x + columns.number - written.width, text_top(y, height), ground, data)
         won = beads(chip, round.outcome)
-        yield Placed(won, area.x + number_end + near(height), y + (height - chip) // 2, ground, (("round", number),))
-        for outcome, (x, total_x) in zip(_HANDS, hands, strict=True):
+        yield Placed(won, area.x + columns.number + near(height), y + (height - chip) // 2, ground, data)
+        for outcome, (x, total_x) in zip(_HANDS, columns.hands, strict=True):
             yield from _hand(round, outcome, area.x + x, area.x + total_x, y, area, style)
+        if round.id is not None:
+            shown = style.fitted(round.id, cap, theme.text, style.names.ids * cap)
+            yield Placed(shown, area.x + columns.id, text_top(y, height), ground, data)
+        if round.time is not None:
+            shown = style.write(f"{round.time:%H:%M:%S}", cap, theme.text)
+            yield Placed(shown, area.x + columns.time, text_top(y, height), ground, data)
         y += height
 
 
@@ -58,15 +68,30 @@ def _hand(round: Round, outcome: Outcome, x: int, total_x: int, y: int, area: Ar
         yield Placed(style.write(str(total), cap_of(height), colour), total_x, text_top(y, height), theme.ground)
 
 
-def _columns(part: Part, height: int, style: Style) -> tuple[int, list[tuple[int, int]], int]:
-    """The columns of a line: where the number ends; where each hand, and its total, begins; where the line ends."""
-    cap = cap_of(height)
-    number_end = max(style.reach("#" + figure * style.digits, cap) for figure in "0123456789")
+class _Columns(NamedTuple):
+    """The columns of a line: where the number ends; where each hand and its total begin, the id and the time; and the end."""
+
+    number: int
+    hands: list[tuple[int, int]]
+    id: int
+    time: int
+    end: int
+
+
+def _columns(part: Part, height: int, style: Style) -> _Columns:
+    cap, figures = cap_of(height), "0123456789"
+    number_end = max(style.reach("#" + figure * style.digits, cap) for figure in figures)
     cards = 3 * (_card_width(style.theme.font, height) + 2 * near(height)) + near(height) if part.cards else 0
-    total = max(style.reach(figure, cap) for figure in "0123456789")
+    total = max(style.reach(figure, cap) for figure in figures)
     hands, x = [], number_end + near(height) + chip_size(height) + space(height)
     for outcome in _HANDS:
         heading = style.reach(style.sides.of(outcome), cap)
         hands.append((x, x + cards))
         x += max(heading, cards + total) + space(height)
-    return number_end, hands, x - space(height)
+    names, id_x = style.names, x
+    if names.ids:
+        x += names.ids * cap + _LOOSE + space(height)
+    time_x = x
+    if names.times:
+        x += max(style.reach(f"{figure * 2}:{figure * 2}:{figure * 2}", cap) for figure in figures) + space(height)
+    return _Columns(number_end, hands, id_x, time_x, x - space(height))

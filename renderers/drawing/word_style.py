@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil
 from typing import NamedTuple
 
-from renderers.drawing.lettering import line, overhang
+from renderers.drawing.lettering import fitting, line, overhang, width
 from renderers.drawing.marks import Kit, kit, side_letter
 from renderers.look.labels import Labels
 from renderers.look.theme import Theme
@@ -14,7 +15,36 @@ from renderers.shapes import Symbol
 from roads.board.ask import Answers
 from roads.board.derived_roads import BIG_EYE, COCKROACH, SMALL
 from roads.game.games import BACCARAT, Game
-from roads.game.rounds import ByOutcome, Outcome
+from roads.game.rounds import ByOutcome, Outcome, Round
+
+WIDEST_ID = 16
+"""Most room for an id in a list, in heights of a capital letter; a longer one ends in an ellipsis."""
+
+
+class RoundNames(NamedTuple):
+    """What a list of results has to have room for, beside the results.
+
+    Attributes:
+        ids: Room for the widest id of a round, in heights of a capital letter, at most `WIDEST_ID`; 0 if no round has one.
+        times: Whether a round has a time.
+    """
+
+    ids: int = 0
+    times: bool = False
+
+
+NAMELESS = RoundNames()
+
+
+def round_names(rounds: tuple[Round, ...], theme: Theme) -> RoundNames:
+    """What the rounds of a shoe are called.
+
+    Raises:
+        GlyphError: The font lacks a character of an id.
+    """
+    ids = {round.id for round in rounds if round.id is not None}
+    widest = max([width(theme.font, each, 1) for each in ids], default=0)
+    return RoundNames(min(WIDEST_ID, ceil(widest)), any(round.time is not None for round in rounds))
 
 
 class Style(NamedTuple):
@@ -25,12 +55,14 @@ class Style(NamedTuple):
         labels: The words.
         game: Names and letters of the results.
         digits: Digits that there is room for in a count.
+        names: What a list of results has room for, beside the results.
     """
 
     theme: Theme
     labels: Labels
     game: Game
     digits: int
+    names: RoundNames = NAMELESS
 
     @property
     def kit(self) -> Kit:
@@ -60,14 +92,18 @@ class Style(NamedTuple):
         """A line of text as a symbol."""
         return line(self.theme.font, text, cap, colour)
 
+    def fitted(self, text: str, cap: int, colour: str, room: int) -> Symbol:
+        """A line of text as a symbol whose ink is at most `room` wide: its start and an ellipsis, where it does not fit."""
+        return self.write(fitting(self.theme.font, text, cap, room), cap, colour)
+
     def count_width(self, cap: int) -> int:
         """Width of the widest count."""
         return max(self.reach(figure * self.digits, cap) for figure in "0123456789")
 
 
-def style_for(rounds: int, theme: Theme, labels: Labels, game: Game) -> Style:
+def style_for(rounds: int, theme: Theme, labels: Labels, game: Game, names: RoundNames = NAMELESS) -> Style:
     """The style of a board of `rounds` rounds: counts have room for three digits, or more if there are more."""
-    return Style(theme.for_game(game), labels, game, max(3, len(str(rounds))))
+    return Style(theme.for_game(game), labels, game, max(3, len(str(rounds))), names)
 
 
 def cap_of(height: int) -> int:

@@ -20,6 +20,7 @@ from types import TracebackType
 from typing import NamedTuple, Unpack
 
 from renderers.drawing.board import draw
+from renderers.drawing.page import lists_results
 from renderers.drawing.view import Options, View
 from renderers.errors import FileError
 from renderers.formats.registry import WRITERS
@@ -238,8 +239,9 @@ class Lobby:
             rounds, options = shoe.rounds, (shoe.rows, shoe.tail, shoe.newest_first)
         else:
             rounds, options = read_shoe(shoe, self._view.game), (6, "stay", False)
-        # A text is much less work to send to another process; it cannot say cards and the loser's total.
+        # A text is much less work to send to another process; it cannot say cards, the loser's total, ids and times.
         told = any(round.player_cards or round.banker_cards or round.player_total is not None for round in rounds)
+        told = told or (lists_results(self._view.layout) and any(round.id or round.time for round in rounds))
         task = Task(name, rounds if told else notation(rounds), *options)
         source = sha256(repr((__version__, self._suffix, self._view, task)).encode("utf-8", "surrogatepass")).hexdigest()
         wanted = _Wanted(task, picture_file(name, self._suffix), len(rounds), source)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 from math import isfinite
 
-from renderers.drawing.page import plan
+from renderers.drawing.page import plan_of
 from renderers.drawing.view import View, checked_scale
 from renderers.look.layout import ROADS
 from renderers.window import window
@@ -104,7 +104,7 @@ def regions(board: Scoreboard, view: View, x: float = 0, y: float = 0) -> tuple[
     Raises:
         OptionError: The layout has no road.
     """
-    page = plan(view, board.rows, len(board.rounds))
+    page = plan_of(view, board)
     middle, pitch = page.metrics.line / 2, page.metrics.pitch
     found = [
         # A cell of this library lies between the middles of the lines around it.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import string
+from datetime import UTC, datetime
 from itertools import combinations
 from types import ModuleType
 
@@ -19,7 +20,7 @@ import renderers
 import roads
 from renderers import Across, Down, Layout, Panel, Part
 from renderers.drawing.board import draw
-from renderers.drawing.page import plan
+from renderers.drawing.page import plan_of
 from renderers.drawing.view import View
 from renderers.look.layout import ROADS
 
@@ -28,7 +29,7 @@ TOLERANCE = 0.3
 
 LABELS = ("banker", "player", "tie", "banker_pair", "player_pair", "natural", "rounds", "current_streak", "longest_streak")
 WRITTEN = "".join(getattr(labels, field) for labels in renderers.LABELS.values() for field in (*LABELS, "question"))
-LETTERS = "".join(sorted({*string.ascii_letters, *string.digits, *"#?%.,–… ", *WRITTEN}))
+LETTERS = "".join(sorted({*string.ascii_letters, *string.digits, *"#?%.,:/–… ", *WRITTEN}))
 
 FONTS = [
     renderers.CLASSIC.font,
@@ -69,7 +70,11 @@ LAYOUTS = [
     ),
     Layout("small", Across(Part("results", rows=12, cards=False), Part("results", rows=200, page=2)), columns=1, half=3),
 ]
-SHOES = ["", "T" * 40 + "BBP", "B9nb P6p T8 " * 30, roads.deal_shoe(3), "BPT" * 400]
+NAMED = [
+    dataclasses.replace(round, id=id, time=datetime(2026, 1, 31, 23, 59, 59, tzinfo=UTC) if index % 2 else None)
+    for index, (round, id) in enumerate(zip(roads.deal_shoe(4), ["W" * 200, "i", "1", "round 104/7", None] * 9, strict=False))
+]
+SHOES = ["", "T" * 40 + "BBP", "B9nb P6p T8 " * 30, roads.deal_shoe(3), "BPT" * 400, NAMED]
 WIDE = roads.Game(
     "wide", roads.Side("Banker", "W", "red"), roads.Side("iiiiiiii", "i", "blue"), roads.Side("Égalité", "Å", "green")
 )
@@ -106,7 +111,7 @@ def test_words_keep_their_room(
     board, (theme, game) = roads.scoreboard(shoe, rows=rows), look
     view = View(layout=layout, theme=theme, labels=labels, game=game, scale=scale, columns=columns, name=name)
     scene = draw(board, view)
-    planned = plan(view, rows, len(board.rounds))
+    planned = plan_of(view, board)
     line = planned.metrics.line
     page = (0, 0, scene.width, scene.height)
     rooms: list[Box] = []

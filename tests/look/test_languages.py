@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from datetime import datetime, timedelta, timezone
 from typing import Any
 from xml.etree import ElementTree
 
@@ -271,6 +272,28 @@ def test_results_show_cards_and_totals_as_far_as_they_are_known() -> None:
     assert not [item for item in bare.groups[0].items if item.symbol.name == "card"]
     assert len(said("results", "7", shoe="B7", rows=3)) == 1
     assert len(said("results", "7", shoe="T7", rows=3)) == 2  # a tie's total is that of both
+
+
+def test_results_show_ids_and_times_where_rounds_have_them() -> None:
+    evening = datetime(2026, 1, 31, 21, 4, 5, 999_999, tzinfo=timezone(timedelta(hours=8)))
+    plain = roads.parse("B7 P6 T")
+    named = [dataclasses.replace(plain[0], id="t7-104"), dataclasses.replace(plain[1], id="x" * 200, time=evening), plain[2]]
+    (item,) = said("results", "t7-104", shoe=named, rows=3)
+    assert dict(item.data)["round"] == 1
+    (item,) = said("results", "21:04:05", shoe=named, rows=3)  # of the zone of the round
+    assert dict(item.data)["round"] == 2
+    assert not said("results", "x" * 200, shoe=named, rows=3)  # cut
+    by_list, by_board = (renderers.svg(shoe, layout="table") for shoe in (named, plain))
+    assert by_list == by_board  # no road depends on them
+    widths = [renderers.scene(shoe, layout="results").width for shoe in (plain, named[:1], named[1:2], named)]
+    assert widths[0] < widths[1] < widths[2] == widths[3]
+
+
+def test_an_id_that_the_font_lacks_is_named() -> None:
+    named = [roads.Round(B, id="בנק")]
+    with pytest.raises(renderers.GlyphError, match=r"U\+05D1"):
+        renderers.svg(named, layout="results")
+    assert renderers.svg(named, layout="table") == renderers.svg("B", layout="table")
 
 
 def test_what_a_rounds_totals_are() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
+from datetime import datetime, timedelta, timezone
 from functools import partial
 from typing import Any
 
@@ -36,6 +37,17 @@ def dealt(**look: Any) -> renderers.Scene:
     return renderers.scene(roads.deal_shoe(10), **look)
 
 
+def named(**look: Any) -> renderers.Scene:
+    """A shoe whose rounds have ids, one of them long, and all but one a time."""
+    first = datetime(2026, 1, 31, 21, 4, 5, tzinfo=timezone(timedelta(hours=8)))
+    shoe = [
+        dataclasses.replace(round, id=f"t7-{100 + index}", time=first + timedelta(seconds=37 * index))
+        for index, round in enumerate(roads.deal_shoe(10))
+    ]
+    shoe[-1] = dataclasses.replace(shoe[-1], id="a long id: table 7, shoe 12, round 82", time=None)
+    return renderers.scene(shoe, **look)
+
+
 def sheet(shoes: list[str], across: int, **look: Any) -> renderers.Scene:
     return renderers.lobby([(shoe[:12], shoe) for shoe in shoes], across=across, **look)
 
@@ -54,6 +66,8 @@ VIEWS: dict[str, Callable[[], renderers.Scene]] = {
         dealt,
         layout=renderers.Layout("list", renderers.Part("results", rows=20, page=5, newest="last", height=1.2), columns=1),
     ),
+    "results-with-names": partial(named, layout="results"),
+    "results-with-names-night-2": partial(named, layout="detailed", theme="night", scale=2),
     **{
         f"preview-{ask or 'none'}-{theme}": partial(table, ask=ask, theme=theme, columns=20)
         for ask in (None, "banker", "player")
