@@ -87,6 +87,7 @@ CASES: dict[str, Callable[[Path], object]] = {
     "roads.limits.SHOE_ROUNDS of a feed": lambda _: feeds.decode(
         {"a": [1] * 1_000_001}, shape="digits", order="oldest", digits="PBT"
     ),
+    "roads.limits.SHOE_ROUNDS of decks shuffled before each": lambda _: roads.deal_shoe(1, shuffle="round", rounds=1_000_001),
     "roads.limits.FEED_ROUNDS": lambda _: check_size(1, 1, 13_000_001, "row 1"),
     "roads.limits.FEED_SHOES": lambda _: feeds.decode("B\n" * 200_001, shape="letters", order="oldest", each_line=True),
     "roads.limits.FEED_TRACED": lambda _: feeds.decode(backwards(1001), shape="road cells"),

@@ -32,6 +32,14 @@ def test_deal_writes_a_shoe_a_line() -> None:
     assert dealt_rounds(json.loads(output)) == roads.deal_shoe(7, decks=6, share=0.89, burn=False)
 
 
+def test_deal_has_the_rules_of_the_cut_card_and_of_the_shuffle() -> None:
+    assert run("deal", "--seed", "7", "--last-rounds", "2") == (0, roads.notation(roads.deal_shoe(7, last_rounds=2)) + "\n")
+    anew = roads.deal_shoe(7, decks=1, shuffle="round", rounds=60)
+    arguments = ("deal", "--seed", "7", "--decks", "1", "--shuffle", "round", "--rounds", "60")
+    assert run(*arguments) == (0, roads.notation(anew) + "\n")
+    assert of(run(*arguments, "--jsonl")[1], "results", "-") == (0, renderers.results_text(anew))
+
+
 def of(text: str, *arguments: str) -> tuple[int, str]:
     """A command on standard input; standard error, one line, stands in front of standard output."""
     done = invoke(*arguments, given=text)
@@ -262,6 +270,12 @@ def test_returns_prints_the_published_figures() -> None:
     [
         ("deal --seed -1", "seed: expected a whole number of at least 0, got -1"),
         ("deal --seed 1 --share 2", "share: expected a number between 0 and 1"),
+        ("deal --seed 1 --last-rounds 3", "last_rounds: expected 1 or 2, got 3"),
+        ("deal --seed 1 --last-rounds 2 --cut 14", "cut: expected a whole number of at least 18, got 14"),
+        ("deal --seed 1 --shuffle hand", "shuffle: expected one of shoe, round, got 'hand'"),
+        ("deal --seed 1 --shuffle round", 'shuffle="round" needs rounds'),
+        ("deal --seed 1 --rounds 5", 'rounds needs shuffle="round"'),
+        ("deal --seed 1 --shuffle round --rounds 5 --cut 14", "cut, share and last_rounds are for a shoe"),
         ("deal --seed 1 --shoes 0", "shoes: expected a whole number of at least 1"),
         ("settle K,7 2,3 --bet player=1", "Banker hand: Banker draws a third card on 5 after Player stood"),
         (

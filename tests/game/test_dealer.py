@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from fractions import Fraction
-from itertools import zip_longest
+from itertools import chain, zip_longest
+from random import Random
 
 import pytest
 
@@ -13,7 +15,7 @@ from roads.bets.returns import Ending, endings
 from roads.errors import OptionError, UsageError
 from roads.game.card import RANKS, Card
 from roads.game.cards_to_rounds import rounds_from_cards
-from roads.game.dealer import _deal, deal_shoe, deal_shoes
+from roads.game.dealer import _deal, _shuffle_end, deal_shoe, deal_shoes
 
 
 def test_a_seed_gives_the_same_shoe_for_ever() -> None:
@@ -67,6 +69,53 @@ def test_the_cutting_card_and_the_burn() -> None:
     assert deal_shoe(3, share=0.89, burn=False) == deal_shoe(3, cut=46, burn=False)  # 416 * 0.89 = 370.24
 
 
+def test_a_second_last_round() -> None:
+    """The round with the cut card is followed by two; in a few shoes it comes out before the first card of a round."""
+    exactly = 0
+    for seed in range(50):
+        shoe = deal_shoe(seed, cut=46, burn=False, last_rounds=2)
+        dealt = [round.card_count or 0 for round in shoe]
+        assert sum(dealt[:-3]) < 416 - 46 <= sum(dealt[:-2])
+        exactly += sum(dealt[:-2]) == 416 - 46
+        assert shoe[:-1] == deal_shoe(seed, cut=46, burn=False)
+    assert exactly
+    assert deal_shoe(3, last_rounds=2) == deal_shoe(3, cut=20, last_rounds=2)
+    for seed in range(200):  # three rounds of six cards are always left
+        assert deal_shoe(seed, decks=1, cut=18, last_rounds=2)
+
+
+def test_decks_shuffled_before_every_round() -> None:
+    """A single deck gives any card four times at most in a shoe of that deck; here it gives it once more in every round."""
+    dealt = deal_shoe(7, decks=1, shuffle="round", rounds=200)
+    assert len(dealt) == 200
+    assert dealt == deal_shoe(7, decks=1, shuffle="round", rounds=300)[:200]
+    assert dealt != deal_shoe(8, decks=1, shuffle="round", rounds=200)
+    seen: Counter[Card] = Counter(_in_order(dealt))
+    assert len(seen) == 52
+    for round in dealt:
+        cards = _in_order((round,))
+        assert len(set(cards)) == len(cards)
+    assert list(deal_shoes(7, 2, shuffle="round", rounds=3)) == [deal_shoe(each, shuffle="round", rounds=3) for each in (7, 8)]
+
+
+@pytest.mark.parametrize("burn", [None, True])
+def test_rounds_from_full_decks_are_as_often_as_counted(burn: bool | None) -> None:
+    """Chi-square as below, with one deck, where a round that is not dealt from the full deck would differ most."""
+    rounds = deal_shoe(1, decks=1, shuffle="round", rounds=6000, burn=burn)
+    assert _chi_square(rounds, 1) < 26.12
+
+
+def test_the_end_of_a_shuffle_is_as_random_as_the_whole() -> None:
+    """Two cards drawn of four, again and again without sorting them back: 12 ways; 99.9 % of fair ones stay below 31.26."""
+    random, cards = Random(5), [Card(rank) for rank in ("A", "2", "3", "4")]
+    ways: Counter[tuple[Card, ...]] = Counter()
+    for _ in range(2400):
+        _shuffle_end(random, cards, 2)
+        ways[tuple(cards[2:])] += 1
+    assert len(ways) == 12
+    assert sum((count - 200) ** 2 / 200 for count in ways.values()) < 31.26
+
+
 def test_a_share_is_taken_as_it_is_written() -> None:
     """0.35 of 1,300 cards are 455; as floats the product is 454.99..., which would be a card less."""
     assert int(1300 * 0.35) == 454
@@ -95,18 +144,20 @@ def test_many_shoes_are_the_single_ones() -> None:
 
 def test_the_dealer_agrees_with_the_exact_chances() -> None:
     """Chi-square of winner and number of cards, 9 kinds, over 1,000 shoes; 99.9 % of fair dealers stay below 26.12."""
+    assert _chi_square(chain.from_iterable(deal_shoes(0, 1000)), 8) < 26.12
+
+
+def _chi_square(dealt: Iterable[roads.Round], decks: int) -> float:
     kinds: Counter[tuple[int, int]] = Counter()
-    for shoe in deal_shoes(0, 1000):
-        for round in shoe:
-            kinds[_kind(round.player_total or 0, round.banker_total or 0, round.card_count or 0)] += 1
+    for round in dealt:
+        kinds[_kind(round.player_total or 0, round.banker_total or 0, round.card_count or 0)] += 1
     expected: dict[tuple[int, int], Fraction] = {}
-    for ending, chance in endings(8).items():
+    for ending, chance in endings(decks).items():
         kind = _kind(*ending)
         expected[kind] = expected.get(kind, Fraction(0)) + chance
     rounds = sum(kinds.values())
     assert len(expected) == len(kinds) == 9
-    statistic = sum((kinds[kind] - rounds * chance) ** 2 / (rounds * chance) for kind, chance in expected.items())
-    assert statistic < 26.12
+    return float(sum((kinds[kind] - rounds * chance) ** 2 / (rounds * chance) for kind, chance in expected.items()))
 
 
 def _kind(player: int, banker: int, cards: int) -> tuple[int, int]:
@@ -133,6 +184,14 @@ def test_endings_are_all_of_them() -> None:
         {"share": 0.99},
         {"share": float("nan")},
         {"burn": 1},
+        {"last_rounds": 0},
+        {"last_rounds": 3},
+        {"last_rounds": True},
+        {"last_rounds": 2, "cut": 17},
+        {"last_rounds": 2, "decks": 1, "share": 0.7},
+        {"shuffle": "hand"},
+        {"shuffle": "round", "rounds": 0},
+        {"shuffle": "round", "rounds": 1_000_001},
     ],
 )
 def test_options_are_checked(options: dict[str, object]) -> None:
@@ -140,6 +199,21 @@ def test_options_are_checked(options: dict[str, object]) -> None:
         deal_shoe(**{"seed": 1, **options})  # type: ignore[arg-type]
     with pytest.raises(OptionError):
         deal_shoes(1, 0)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"rounds": 60}, 'rounds needs shuffle="round"'),
+        ({"shuffle": "round"}, 'shuffle="round" needs rounds'),
+        ({"shuffle": "round", "rounds": 60, "cut": 14}, "cut, share and last_rounds are for a shoe"),
+        ({"shuffle": "round", "rounds": 60, "share": 0.9}, "cut, share and last_rounds are for a shoe"),
+        ({"shuffle": "round", "rounds": 60, "last_rounds": 2}, "cut, share and last_rounds are for a shoe"),
+    ],
+)
+def test_options_of_the_other_way_to_shuffle(options: dict[str, object], message: str) -> None:
+    with pytest.raises(UsageError, match=message):
+        deal_shoe(1, **options)  # type: ignore[arg-type]
 
 
 def test_a_share_or_a_cut() -> None:

@@ -145,8 +145,31 @@ def test_a_dealt_shoe_goes_through_json_and_the_notation(decks: int) -> None:
     assert dealt_rounds(dealt_object(points)) == points
 
 
+def test_dealt_rounds_of_decks_shuffled_before_each() -> None:
+    """In 200 rounds of one deck every card comes more often than once."""
+    dealt = deal_shoe(7, decks=1, shuffle="round", rounds=200)
+    found = dealt_object(dealt, decks=1, shuffle="round")
+    assert found["shuffle"] == "round"
+    assert dealt_rounds(json.loads(json.dumps(found))) == dealt
+    with pytest.raises(roads.CardError, match="times, and the decks hold 1"):
+        dealt_rounds(dealt_object(dealt, decks=1))
+    with pytest.raises(roads.CardError, match=r"^round 1, both hands: 2♦ comes 2 times"):
+        dealt_rounds({"decks": 1, "shuffle": "round", "rounds": [{"player": ["2♦", "6♦"], "banker": ["2♦", "7♦"]}]})
+    with pytest.raises(OptionError, match="shuffle: expected one of shoe, round"):
+        dealt_object(dealt, shuffle="hand")
+
+
 @pytest.mark.parametrize(
-    "found", [None, [], {}, {"decks": 8, "rounds": "BPT"}, {"decks": 8, "rounds": ["B"]}, {"decks": 0, "rounds": [], "more": 1}]
+    "found",
+    [
+        None,
+        [],
+        {},
+        {"decks": 8, "shuffle": "hand", "rounds": []},
+        {"decks": 8, "rounds": "BPT"},
+        {"decks": 8, "rounds": ["B"]},
+        {"decks": 0, "rounds": [], "more": 1},
+    ],
 )
 def test_objects_that_are_no_shoe(found: object) -> None:
     with pytest.raises(OptionError):

@@ -14,6 +14,7 @@ import sqlite3
 import tempfile
 import zlib
 from collections.abc import Callable, Iterator
+from decimal import Decimal
 from functools import partial
 from io import BytesIO
 from pathlib import Path
@@ -283,10 +284,16 @@ def _values(data: bytes) -> bool:
                 lambda: renderers.scorecard(board, table=_pick(random, "7"), date=_pick(random, "May")),
                 lambda: renderers.animation(board, ask="banker", duration=_pick(random, 650)),
                 lambda: roads.settle(
-                    _pick(random, "B"), {random.choice(("tie", "big", "x")): _pick(random, "1.50")}, roads.PAYTABLES["soho"]
+                    _pick(random, "B"),
+                    {random.choice(("tie", "big", "x")): _pick(random, "1.50")},
+                    roads.PAYTABLES["soho"],
+                    golden=_pick(random, ("tie",)),
                 ),
+                lambda: roads.dealer_balance([{"tie": _pick(random, "1.50")}, _pick(random, {"banker": 9})], "dealer-option"),
+                lambda: roads.StakeLimits(_pick(random, Decimal(1)), _pick(random, 9)),
                 lambda: roads.round_from_cards(_pick(random, "K♠ 7♥"), _pick(random, "2♦ 3♦ 10♣"), decks=_pick(random, 8)),
                 lambda: roads.deal_shoe(_pick(random, 7), decks=_pick(random, 1), cut=_pick(random, 14)),
+                lambda: roads.deal_shoe(7, decks=1, shuffle=_pick(random, "round"), rounds=_pick(random, 9)),
                 lambda: roads.from_json(roads.to_json(board)) == board,
             )
         )
