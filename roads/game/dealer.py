@@ -78,19 +78,14 @@ def deal_shoe(
         raise OptionError("burn", burn, "True, False or None")
     if whole_number("last_rounds", last_rounds) > 2:
         raise OptionError("last_rounds", last_rounds, "1 or 2")
-    from random import Random  # late: drawing a board deals no cards
-
     if one_of("shuffle", shuffle, SHUFFLES) == "shoe":
         if rounds is not None:
             raise UsageError('rounds needs shuffle="round": a shoe ends by its cut card')
         behind = _behind(52 * decks, cut, share, last_rounds)
-        return _dealt_to_the_cut(_shuffled(Random(seed), decks), behind, decks, burn is not False, last_rounds)
+        return _dealt_to_the_cut(_shuffled(_random(seed), decks), behind, decks, burn is not False, last_rounds)
     if (cut, share, last_rounds) != (None, None, 1):
         raise UsageError('cut, share and last_rounds are for a shoe: with shuffle="round" there is no cut card')
-    if rounds is None:
-        raise UsageError('shuffle="round" needs rounds: no cut card ends the shoe')
-    SHOE_ROUNDS.check(whole_number("rounds", rounds), OptionLimitError, "rounds", rounds, f"at most {SHOE_ROUNDS}")
-    return tuple(_dealt_anew(Random(seed), decks, rounds, burn is True))
+    return tuple(_dealt_anew(_random(seed), decks, _rounds(rounds), burn is True))
 
 
 def deal_shoes(
@@ -117,6 +112,19 @@ def deal_shoes(
         deal_shoe(each, decks=decks, cut=cut, share=share, burn=burn, last_rounds=last_rounds, shuffle=shuffle, rounds=rounds)
         for each in range(seed, seed + shoes)
     )
+
+
+def _random(seed: int) -> Random:
+    from random import Random  # late: drawing a board deals no cards
+
+    return Random(seed)
+
+
+def _rounds(rounds: int | None) -> int:
+    if rounds is None:
+        raise UsageError('shuffle="round" needs rounds: no cut card ends the shoe')
+    SHOE_ROUNDS.check(whole_number("rounds", rounds), OptionLimitError, "rounds", rounds, f"at most {SHOE_ROUNDS}")
+    return rounds
 
 
 def _behind(whole: int, cut: int | None, share: float | None, last_rounds: int) -> int:

@@ -98,6 +98,18 @@ def test_decks_shuffled_before_every_round() -> None:
     assert list(deal_shoes(7, 2, shuffle="round", rounds=3)) == [deal_shoe(each, shuffle="round", rounds=3) for each in (7, 8)]
 
 
+def test_cards_may_be_burnt_before_every_round() -> None:
+    """The first card is turned over; where it counts few, the first card dealt lies among those of the round without a burn."""
+    compared = 0
+    for seed in range(60):
+        plain, burnt = (_in_order(deal_shoe(seed, shuffle="round", rounds=1, burn=burn)) for burn in (False, True))
+        place = 1 + (plain[0].points or 10)
+        if place < len(plain):
+            assert burnt[0] == plain[place]
+            compared += 1
+    assert compared > 5
+
+
 @pytest.mark.parametrize("burn", [None, True])
 def test_rounds_from_full_decks_are_as_often_as_counted(burn: bool | None) -> None:
     """Chi-square as below, with one deck, where a round that is not dealt from the full deck would differ most."""
@@ -106,10 +118,11 @@ def test_rounds_from_full_decks_are_as_often_as_counted(burn: bool | None) -> No
 
 
 def test_the_end_of_a_shuffle_is_as_random_as_the_whole() -> None:
-    """Two cards drawn of four, again and again without sorting them back: 12 ways; 99.9 % of fair ones stay below 31.26."""
-    random, cards = Random(5), [Card(rank) for rank in ("A", "2", "3", "4")]
+    """Two cards drawn of four that lie in order: 12 ways; 99.9 % of fair shuffles stay below 31.26."""
+    random = Random(5)
     ways: Counter[tuple[Card, ...]] = Counter()
     for _ in range(2400):
+        cards = [Card(rank) for rank in ("A", "2", "3", "4")]
         _shuffle_end(random, cards, 2)
         ways[tuple(cards[2:])] += 1
     assert len(ways) == 12

@@ -476,4 +476,18 @@ FAULTS = (
         "TOLERANCE = 64.0\n",
         "tests/formats/test_writers_agree.py::test_the_tolerance_shows_a_damaged_mark",
     ),
+    Fault(
+        "the refund of a push is not cut as the stake was",
+        "roads/bets/settlement.py",
+        "    stake = cut(whole, table.stake_places)\n",
+        "    stake = whole\n",
+        "tests/bets/test_stakes.py::test_soho_cuts_stakes_and_refunds_at_the_third_decimal",
+    ),
+    Fault(
+        "a golden chip comes back with its win",
+        "roads/bets/settlement.py",
+        "        returned = winnings if golden else EXACT.add(stake, winnings)\n",
+        "        returned = EXACT.add(stake, winnings)\n",
+        "tests/bets/test_stakes.py::test_a_golden_chip_pays_its_winnings_alone",
+    ),
 )
