@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-def window(used: int, columns: int, *, newest_first: bool = False) -> int:
+def window(used: int, columns: int, *, newest_first: bool = False, seen: int | None = None) -> int:
     """The first column shown, 0-based: the newest columns are shown; older ones leave on the left, unchanged.
 
     A bead road that starts with the newest round has its newest columns on the left: there the older ones leave on the right.
@@ -15,7 +15,10 @@ def window(used: int, columns: int, *, newest_first: bool = False) -> int:
         used: Columns that the road has.
         columns: Columns that there is room for.
         newest_first: Whether the road starts with the newest round.
+        seen: Column that has to be shown, 0-based: where it is older than the window, the window begins with it, and the newest
+            columns are left out.
     """
     if newest_first:
         return 0
-    return max(0, used - columns)
+    first = max(0, used - columns)
+    return first if seen is None else min(first, seen)

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from renderers.cli.options import board_options, look_options, tail_option
+from renderers.cli.options import board_options, derived_road, look_options, tail_option
 from renderers.cli.shoes import Shoes, shoe_options
 from renderers.drawing.animated_preview import animation
 from renderers.drawing.scorecard import scorecard
@@ -17,7 +17,7 @@ from renderers.look.theme import THEMES
 from renderers.output import save
 from roads.board.placement import grid
 from roads.board.scoreboard import scoreboard
-from roads.errors import UsageError
+from roads.errors import OptionError, UsageError
 
 
 @click.command("draw")
@@ -25,6 +25,7 @@ from roads.errors import UsageError
 @click.option("--layout", default="table", show_default=True, metavar="|".join(LAYOUTS), help="The parts and their places.")
 @click.option("--name", default="", help="The name of the table, for layouts that show it.")
 @click.option("--ask", metavar="banker|player", help="Show the board as it would be after such a round.")
+@click.option("--explain", metavar="ROAD:ROUND", help="Frame the streaks that a mark compares, such as big-eye:12.")
 @click.option("--animate", is_flag=True, help="With --ask: preview and board in turn, as .svg, .apng, .png, .webp or .gif.")
 @click.option("--metadata/--no-metadata", default=True, help="Store the shoe in the picture.  [default: --metadata]")
 @click.option("--newest-first", is_flag=True, help="Start the bead road with the newest round.")
@@ -32,7 +33,14 @@ from roads.errors import UsageError
 @look_options
 @shoe_options()
 def draw_command(
-    shoes: Shoes, output: str, animate: bool, newest_first: bool, rule: dict[str, Any], look: dict[str, Any], **more: Any
+    shoes: Shoes,
+    output: str,
+    explain: str | None,
+    animate: bool,
+    newest_first: bool,
+    rule: dict[str, Any],
+    look: dict[str, Any],
+    **more: Any,
 ) -> None:
     """Draw the board of a shoe as a picture.
 
@@ -42,15 +50,28 @@ def draw_command(
       roads draw shoe.txt -o board.png --scale 2 --columns 32
       echo BBPTPPB | roads draw - -o big.png --layout big_road
       roads draw shoe.txt -o banker.apng --ask banker --animate
+      roads draw shoe.txt -o why.png --explain big-eye:12
     """
     if not animate and suffix_of(output) in set(ANIMATORS) - set(WRITERS):
         raise UsageError(f"a picture with the suffix {suffix_of(output)} needs --ask and --animate")
     board = scoreboard(shoes.one(), **rule, newest_first=newest_first)
-    options = look | more | {"game": shoes.game}
+    options = look | more | {"game": shoes.game, "explain": None if explain is None else _explained(explain)}
     if animate:
         save(animation(board, **options), output)
     else:
         save(board, output, **options)
+
+
+def _explained(text: str) -> tuple[str, int]:
+    """The road and the round of ``ROAD:ROUND``.
+
+    Raises:
+        OptionError: It is another text, or there is no such road.
+    """
+    road, colon, number = text.partition(":")
+    if not colon or not number.isascii() or not number.isdigit() or len(number) > 10:
+        raise OptionError("--explain", text, "ROAD:ROUND, such as big-eye:12")
+    return derived_road(road), int(number)
 
 
 @click.command("scorecard")

@@ -35,4 +35,6 @@ def animation(board: Scoreboard | Shoe, *, duration: int = DURATION, **options: 
     if view.ask is None:
         raise UsageError("an animation needs ask, banker or player: it shows the board as it would be after that round")
     board = scoreboard(board, game=view.game)
-    return Animation((draw(board, view), draw(board, replace(view, ask=None))), duration)
+    # The preview may explain the round that is asked about, which the board itself does not have.
+    explain = view.explain if view.explain is None or view.explain[1] <= len(board.rounds) else None
+    return Animation((draw(board, view), draw(board, replace(view, ask=None, explain=explain))), duration)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from renderers.drawing.area import Area
+from renderers.drawing.explained_mark import ExplainedMark, explained_mark
 from renderers.drawing.page import plan_of
 from renderers.drawing.parts import WORD_PARTS
 from renderers.drawing.subject import Subject
@@ -16,13 +19,11 @@ from renderers.look.theme import CLASSIC, Theme
 from renderers.scenes import Group, Placed, Scene
 from renderers.shapes import Symbol
 from renderers.window import window
-from roads.board.derived_roads import BIG_EYE, COCKROACH, SMALL
+from roads.board.derived_roads import LOOKS_BACK
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.game.games import BACCARAT, Game
 from roads.game.notation import Shoe, notation
 from roads.game.rounds import Mark, Outcome
-
-DERIVED = {"big_eye_road": BIG_EYE, "small_road": SMALL, "cockroach_road": COCKROACH}
 
 
 def scene(
@@ -36,6 +37,7 @@ def scene(
     scale: float = 1,
     name: str = "",
     ask: str | None = None,
+    explain: tuple[str, int] | None = None,
     metadata: bool = True,
 ) -> Scene:
     """The picture of a board as placed symbols, before any format.
@@ -50,6 +52,7 @@ def scene(
         scale: See `Options`.
         name: See `Options`.
         ask: See `Options`.
+        explain: See `Options`.
         metadata: See `Options`.
 
     Raises:
@@ -64,6 +67,7 @@ def scene(
         scale=scale,
         name=name,
         ask=ask,
+        explain=explain,
         metadata=metadata,
     )
     return draw(scoreboard(board, game=view.game), view)
@@ -73,15 +77,19 @@ def draw(board: Scoreboard, view: View) -> Scene:
     """The picture of a board, for options that have been checked.
 
     Raises:
+        OptionError: The round to explain made no mark.
         SizeError: The picture would be too large.
         GlyphError: The font lacks a character of the name.
     """
     page = plan_of(view, board)
     style, shown, subject = page.style, view.shown(board), Subject(board, view.name)
+    explained = None if view.explain is None else explained_mark(shown, *view.explain)
     groups = []
     for area in page.areas:
         if area.part.name in ROADS:
-            items = tuple(_road(shown, style, area))
+            items = tuple(_road(shown, style, area, {} if explained is None else explained.seen))
+            if explained is not None:
+                items = tuple(explained.over(area.part.name, items, style))
             if view.ask is not None:
                 items = tuple([_marked(item, style, len(shown.rounds)) for item in items])
         else:
@@ -91,23 +99,25 @@ def draw(board: Scoreboard, view: View) -> Scene:
         page.ground,
         tuple(groups),
         view.labels.heading(view.name, view.game),
-        _description(board, style),
+        _description(board, style, explained),
         view.labels.language,
         notation(board.rounds) if view.metadata else None,
     )
 
 
-def _description(board: Scoreboard, style: Style) -> str:
+def _description(board: Scoreboard, style: Style, explained: ExplainedMark | None) -> str:
     last = style.sides.of(board.rounds[-1].outcome) if board.rounds else ""
-    return style.labels.describe(board.statistics, style.sides, last)
+    said = style.labels.describe(board.statistics, style.sides, last)
+    return said if explained is None else f"{said} {style.labels.explain(explained.explanation)}"
 
 
-def _road(board: Scoreboard, style: Style, area: Area) -> list[Placed]:
+def _road(board: Scoreboard, style: Style, area: Area, seen: Mapping[str, int]) -> list[Placed]:
+    """The marks of a road in its window; `seen` has the columns that must be in it, by the names of the roads."""
     if area.part.name == "bead_road":
         return _beads(board, style, area)
     if area.part.name == "big_road":
-        return _big(board, style, area)
-    return _derived(board, style, area)
+        return _big(board, style, area, seen.get("big_road"))
+    return _derived(board, style, area, seen.get(area.part.name))
 
 
 def _marked(item: Placed, style: Style, number: int) -> Placed:
@@ -128,11 +138,12 @@ def _beads(board: Scoreboard, style: Style, area: Area) -> list[Placed]:
     return _placed(found, area, first, style.theme.ground)
 
 
-def _big(board: Scoreboard, style: Style, area: Area) -> list[Placed]:
+def _big(board: Scoreboard, style: Style, area: Area, seen: int | None) -> list[Placed]:
     road, symbols, size = board.big_road, style.kit, area.size
-    first, found, tie = window(road.columns, area.columns), [], Outcome.TIE
+    first, found, tie = window(road.columns, area.columns, seen=seen), [], Outcome.TIE
+    end = first + area.columns
     for column, row, round, ties, number in road.shown():
-        if column >= first:
+        if first <= column < end:
             if round.outcome is tie:  # the placeholder for leading ties
                 symbol = symbols.leading_ties(size, ties)
             else:
@@ -141,11 +152,12 @@ def _big(board: Scoreboard, style: Style, area: Area) -> list[Placed]:
     return _placed(found, area, first, style.theme.ground)
 
 
-def _derived(board: Scoreboard, style: Style, area: Area) -> list[Placed]:
-    road, derived, k = getattr(board, area.part.name), style.kit.derived, DERIVED[area.part.name]
+def _derived(board: Scoreboard, style: Style, area: Area, seen: int | None) -> list[Placed]:
+    road, derived, k = getattr(board, area.part.name), style.kit.derived, LOOKS_BACK[area.part.name]
     symbols = {mark: derived(area.size, k, mark) for mark in Mark}
-    first = window(road.columns, area.columns)
-    found = [(symbols[mark], column, row, number) for column, row, mark, number in road.cells if column >= first]
+    first = window(road.columns, area.columns, seen=seen)
+    end = first + area.columns
+    found = [(symbols[mark], column, row, number) for column, row, mark, number in road.cells if first <= column < end]
     return _placed(found, area, first, style.theme.ground)
 
 

@@ -30,15 +30,16 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
     Args:
         tables: Pairs of a name and a scoreboard or shoe, in the order of the sheet: left to right, line by line.
         across: Thumbnails side by side, at least 1. Default: as many as make the sheet about as wide as it is high.
-        **options: See `Options`. The default layout is `LOBBY`; `name` is not taken, for each table has its own.
+        **options: See `Options`. The default layout is `LOBBY`; `name` and `explain` are not taken, for each table has its own.
 
     Raises:
         OptionError: There is no table, or an option cannot be used.
-        UsageError: A `name` is given.
+        UsageError: A `name` or an `explain` is given.
         SizeError: The sheet would be too large.
     """
-    if "name" in options:
-        raise UsageError("lobby() takes no name: each table has its own")
+    for option in ("name", "explain"):
+        if option in options:
+            raise UsageError(f"lobby() takes no {option}: each table has its own")
     options.setdefault("layout", LOBBY)
     view, scenes = View(**options), []
     for name, board in _pairs(tables):

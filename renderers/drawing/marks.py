@@ -81,6 +81,23 @@ def standing_out(theme: Theme, symbol: Symbol) -> Symbol:
     return Symbol(f"{symbol.name}-asked", symbol.width, symbol.height, (ground, frame, *symbol.shapes))
 
 
+def compared(theme: Theme, symbol: Symbol, edges: tuple[bool, bool, bool, bool], own: bool) -> Symbol:
+    """A ring of a streak that an explained mark compares: in a frame along some edges, and on a ground of its own.
+
+    Args:
+        theme: The colours.
+        symbol: The ring.
+        edges: Whether the frame runs along the top, right, bottom and left edge; together the rings of a streak have one frame.
+        own: Whether the ring is that of the round that made the mark, which alone has the ground.
+    """
+    wide, high = symbol.width, symbol.height
+    line = max(1, round(wide * 0.08))
+    places = ((0, 0, wide, line), (wide - line, 0, line, high), (0, high - line, wide, line), (0, 0, line, high))
+    frame = [Rect(*place, theme.text) for place, drawn in zip(places, edges, strict=True) if drawn]
+    ground = [Rect(0, 0, wide, high, theme.highlight)] if own else []
+    return Symbol(f"{symbol.name}-compared", wide, high, (*ground, *frame, *symbol.shapes))
+
+
 def side_letter(theme: Theme, outcome: Outcome, letters: ByOutcome[str]) -> str:
     """The sign of an outcome outside beads: the sign in the theme's beads, or its letter where beads show totals or nothing."""
     signs = BEAD_LABELS[theme.bead_label]
@@ -96,6 +113,7 @@ class Kit:
         self.leading_ties = lru_cache(maxsize=64)(partial(leading_ties, theme))
         self.derived = lru_cache(maxsize=64)(partial(derived, theme))
         self.standing_out = lru_cache(maxsize=256)(partial(standing_out, theme))
+        self.compared = lru_cache(maxsize=256)(partial(compared, theme))
         self.chip = lru_cache(maxsize=64)(partial(chip, theme, letters=letters))
 
 

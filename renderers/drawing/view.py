@@ -13,6 +13,7 @@ from renderers.look.languages import ENGLISH, labels_of
 from renderers.look.layout import Layout
 from renderers.look.standard_layouts import TABLE, layout_of
 from renderers.look.theme import CLASSIC, Theme, theme_of
+from roads.board.derived_roads import LOOKS_BACK
 from roads.board.scoreboard import Scoreboard
 from roads.checks import one_of, whole_number
 from roads.errors import OptionError
@@ -39,6 +40,9 @@ class Options(TypedDict, total=False):
         ask: "banker" or "player", or that side's name on the board in small letters, such as "dragon": draws the board as it
             would be after that result, and makes the marks of that round stand out. Counts and ask icons stay those of the
             board itself.
+        explain: A derived road and the number of a round (1-based), such as ("big_eye_road", 12): frames the two streaks that
+            the mark of that round compares, lets the marks of the round stand out, and describes the explanation. Windows move
+            back where those columns are not among the newest ones. A round that made no mark on the road is an error.
         metadata: Whether the picture carries its shoe, which `read` gives back. Default: True.
     """
 
@@ -50,6 +54,7 @@ class Options(TypedDict, total=False):
     scale: float
     name: str
     ask: str | None
+    explain: tuple[str, int] | None
     metadata: bool
 
 
@@ -66,6 +71,7 @@ class View:
         scale: Pixels of the picture for each pixel of the layout's lengths.
         name: Name of the table, or "".
         ask: The result whose preview is drawn, or None.
+        explain: The derived road and the round of the mark that is explained, or None.
         metadata: Whether the picture carries its shoe.
     """
 
@@ -77,6 +83,7 @@ class View:
     scale: float
     name: str
     ask: Outcome | None
+    explain: tuple[str, int] | None
     metadata: bool
 
     def __init__(
@@ -90,6 +97,7 @@ class View:
         scale: float = 1,
         name: str = "",
         ask: Outcome | str | None = None,
+        explain: tuple[str, int] | None = None,
         metadata: bool = True,
     ) -> None:
         """Checks the options; see `Options`.
@@ -108,6 +116,7 @@ class View:
         keep(self, "scale", checked_scale(scale))
         keep(self, "name", checked_name("name", name))
         keep(self, "ask", None if ask is None else _side(ask, self.sides))
+        keep(self, "explain", None if explain is None else _mark(explain))
         if not isinstance(metadata, bool):
             raise OptionError("metadata", metadata, "True or False")
         keep(self, "metadata", metadata)
@@ -134,6 +143,13 @@ def checked_scale(scale: object) -> float:
     if scale > PICTURE_SIDE.value:
         raise PICTURE_SIDE.error(SizeError, f"the picture would be over {PICTURE_SIDE} pixels a side at this scale")
     return scale
+
+
+def _mark(explain: object) -> tuple[str, int]:
+    """The road and the round that `explain` names; whether the round made a mark depends on the board."""
+    if not isinstance(explain, (tuple, list)) or len(explain) != 2:
+        raise OptionError("explain", explain, 'a derived road and the number of a round, such as ("big_eye_road", 12)')
+    return one_of("explain", explain[0], LOOKS_BACK), whole_number("explain", explain[1])
 
 
 def _side(ask: object, sides: ByOutcome[str]) -> Outcome:

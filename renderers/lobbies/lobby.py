@@ -119,15 +119,16 @@ class Lobby:
             format: File format: a suffix that `renderers.save` knows, without its dot, such as "svg" or "png".
             workers: Most processes that may draw at once, at least 1; one a core by default.
             sync: Whether to wait until each file is on the disk, so that a power cut does no harm.
-            **options: See `Options`; `layout` is "lobby" by default, and `name` is each table's own.
+            **options: See `Options`; `layout` is "lobby" by default; `name` is each table's own, and `explain` is not taken.
 
         Raises:
-            RoadsError: An option cannot be used; a UsageError for `name`.
+            RoadsError: An option cannot be used; a UsageError for `name` and `explain`.
             FileError: The folder cannot be used, or another lobby keeps its pictures there.
         """
         self._suffix = "." + one_of("format", format, [suffix[1:] for suffix in WRITERS])
-        if "name" in options:
-            raise UsageError("a Lobby takes no name: each table has its own")
+        for option in ("name", "explain"):
+            if option in options:
+                raise UsageError(f"a Lobby takes no {option}: each table has its own")
         options.setdefault("layout", LOBBY)
         self._view = View(**options)
         draw(scoreboard(), self._view)  # refuses too large a picture before any table is there

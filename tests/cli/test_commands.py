@@ -15,6 +15,7 @@ from support.commands import assert_one_line, run_process
 from support.commands import invoke as run
 from support.paths import PROJECT, SHOES
 
+import renderers
 import roads
 from renderers.cli import main
 
@@ -124,6 +125,20 @@ def test_explain() -> None:
     )
     shown = run("explain", "-", "--road", "cockroach_road", "--round", "9", "--labels", "zh-Hans", given=b"BBPPPBPBB").stdout
     assert shown == "小强路，第9局：红。本局是第5列的第2局；第2列也到这里，长3局。\n"
+
+
+def test_draw_what_a_mark_compares(tmp_path: Path) -> None:
+    drawn = tmp_path / "why.svg"
+    assert run("draw", "-", "-o", drawn, "--explain", "big-eye:6", given=b"BBPPPBPBB").exit_code == 0
+    assert drawn.read_text(encoding="utf-8") == renderers.svg("BBPPPBPBB", explain=("big_eye_road", 6))
+    for text, message in (
+        ("big-eye", "--explain: expected ROAD:ROUND, such as big-eye:12, got 'big-eye'"),
+        ("big-eye:-1", "--explain: expected ROAD:ROUND"),
+        ("big:6", "road: expected one of big-eye, small, cockroach, got 'big'"),
+        ("small:6", "number: expected a round with a mark on the small road, whose first is round 7, got 6"),
+    ):
+        assert_one_line(run("draw", "-", "-o", tmp_path / "no.svg", "--explain", text, given=b"BBPPPBPBB"), message)
+    assert not (tmp_path / "no.svg").exists()
 
 
 @pytest.mark.parametrize(

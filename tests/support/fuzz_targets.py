@@ -268,6 +268,7 @@ def _values(data: bytes) -> bool:
             "scale": _pick(random, random.choice((0.3, 1, 1.5))),
             "name": _pick(random, "Table"),
             "ask": _pick(random, random.choice((None, "banker", "player"))),
+            "explain": _pick(random, random.choice((None, ("big_eye_road", 3), ("small_road", 5)))),
             "metadata": _pick(random, True),
         }
         board = roads.scoreboard(

@@ -66,6 +66,14 @@ VIEWS: dict[str, Callable[[], renderers.Scene]] = {
         dealt,
         layout=renderers.Layout("list", renderers.Part("results", rows=20, page=5, newest="last", height=1.2), columns=1),
     ),
+    **{
+        f"explain-{road}-{theme}": partial(table, explain=(f"{road}_road", number), theme=theme, columns=24)
+        for road, number, theme in (("big_eye", 15, "classic"), ("small", 16, "night"), ("cockroach", 57, "classic"))
+    },
+    "explain-2": partial(table, explain=("big_eye_road", 16), columns=24, scale=2),
+    # Streaks of nine and ten, drawn with tails: the frames follow them.
+    "explain-tails": partial(renderers.scene, "B" * 9 + "P" * 10 + "B", explain=("big_eye_road", 20), columns=14, theme="mono"),
+    "explain-ask": partial(table, ask="banker", explain=("small_road", 83), theme="macau", columns=24),
     "results-with-names": partial(named, layout="results"),
     "results-with-names-night-2": partial(named, layout="detailed", theme="night", scale=2),
     **{
