@@ -11,6 +11,7 @@ PYTEST_DONT_REWRITE: the fixtures come with this package, and pytest would warn 
 
 from typing import TYPE_CHECKING
 
+from renderers.caches import clear_caches
 from renderers.colours import contrast
 from renderers.drawing.animated_preview import animation
 from renderers.drawing.board import scene
@@ -70,6 +71,7 @@ __all__ = [
     "SizeError",
     "Theme",
     "animation",
+    "clear_caches",
     "contrast",
     "encode",
     "explanation_text",

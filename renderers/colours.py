@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
+from renderers.caches import kept
 from roads.errors import OptionError
 
 Rgba = tuple[int, int, int, int]
@@ -12,7 +12,7 @@ Rgba = tuple[int, int, int, int]
 _HEX = re.compile(r"#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?")
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def rgba(colour: str) -> Rgba:
     """Red, green, blue and opacity of a colour, 0 to 255 each."""
     red, green, blue, *alpha = bytes.fromhex(colour[1:])
@@ -40,7 +40,7 @@ def contrast(one: str, other: str) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def over(colour: str, ground: str) -> str:
     """The colour seen where `colour` lies on `ground`; translucent only if both are."""
     *channels, alpha = rgba(colour)

@@ -30,8 +30,8 @@ NAMES = {
     "renderers": """
     Across Animation CLASSIC CONTRAST Down ENGLISH FileError FileLimitError Font GlyphError Group ITALIAN LABELS LAYOUTS
     LOBBY Labels Layout Lobby LobbyReport MACAU MONO NIGHT Options Panel Part Placed SIMPLIFIED Scene SizeError TABLE
-    THEMES TRADITIONAL Theme animation contrast encode explanation_text image load_font load_ipython_extension lobby pdf png
-    read results_text save scene scorecard svg text webp
+    THEMES TRADITIONAL Theme animation clear_caches contrast encode explanation_text image load_font load_ipython_extension
+    lobby pdf png read results_text save scene scorecard svg text webp
     """,
 }
 COMMANDS = "ask deal derive draw explain import lobby results returns scorecard settle show watch"

@@ -7,8 +7,8 @@ height of a line, in pixels.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
+from renderers.caches import kept
 from renderers.drawing.area import Area
 from renderers.drawing.lettering import fitting, label
 from renderers.drawing.subject import Subject
@@ -85,7 +85,7 @@ def _button(style: Style, outcome: Outcome, answers: Answers, x: int, y: int, he
     yield from icons(style, answers, x + left, y, height, icon)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def _frame(theme: Theme, colour: str, sign: str, width: int, height: int, cap: int, room: int) -> Symbol:
     """The outline of a button and its letter, whose ink may reach `room` to the right of the centre of the round left end."""
     stroke = max(1, round(height * 0.06))

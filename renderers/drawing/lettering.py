@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import ceil
 
+from renderers.caches import kept
 from renderers.look.fonts import Font
 from renderers.look.glyphs import FINE, Glyph
 from renderers.shapes import Path, Symbol
@@ -61,7 +61,7 @@ def width(font: Font, text: str, cap: float) -> float:
     return (max(right, _advance(glyphs)) - min(left, 0)) * cap / font.cap_height
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def fitting(font: Font, text: str, cap: float, room: float) -> str:
     """The text; or its start and an ellipsis, as much as fits into `room`."""
     end = "…" if font.has("…") else "..."
@@ -74,7 +74,7 @@ def fitting(font: Font, text: str, cap: float, room: float) -> str:
     return kept.rstrip() + end
 
 
-@lru_cache(maxsize=4096)
+@kept(4096)
 def line(font: Font, text: str, cap: int, fill: str) -> Symbol:
     """A line of text as a symbol, with capital letters `cap` high that begin `overhang(cap)` below the symbol's top.
 

@@ -6,9 +6,10 @@ of an even cell is an even number of units wide, and stands the same distance fr
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 from math import ceil, sqrt
 
+from renderers.caches import kept
 from renderers.drawing.lettering import label
 from renderers.look.theme import BEAD_LABELS, Theme
 from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol, hollow
@@ -108,16 +109,16 @@ class Kit:
     """The symbols of one theme and one game's letters, each made once."""
 
     def __init__(self, theme: Theme, letters: ByOutcome[str]) -> None:
-        self.bead = lru_cache(maxsize=1024)(partial(bead, theme, letters=letters))
-        self.ring = lru_cache(maxsize=1024)(partial(ring, theme))
-        self.leading_ties = lru_cache(maxsize=64)(partial(leading_ties, theme))
-        self.derived = lru_cache(maxsize=64)(partial(derived, theme))
-        self.standing_out = lru_cache(maxsize=256)(partial(standing_out, theme))
-        self.compared = lru_cache(maxsize=256)(partial(compared, theme))
-        self.chip = lru_cache(maxsize=64)(partial(chip, theme, letters=letters))
+        self.bead = kept(1024)(partial(bead, theme, letters=letters))
+        self.ring = kept(1024)(partial(ring, theme))
+        self.leading_ties = kept(64)(partial(leading_ties, theme))
+        self.derived = kept(64)(partial(derived, theme))
+        self.standing_out = kept(256)(partial(standing_out, theme))
+        self.compared = kept(256)(partial(compared, theme))
+        self.chip = kept(64)(partial(chip, theme, letters=letters))
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def kit(theme: Theme, letters: ByOutcome[str]) -> Kit:
     """The symbols of a theme and of a game's letters."""
     return Kit(theme, letters)

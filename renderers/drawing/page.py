@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
+from renderers.caches import kept, size_of
 from renderers.drawing.area import Area
 from renderers.drawing.box_places import Ground, place
 from renderers.drawing.box_sizes import Ruler, measure
@@ -64,7 +64,7 @@ def plan(view: View, rows: int, rounds: int, names: RoundNames = NAMELESS) -> Pl
     return _planned(view.layout, style, view.columns, rows, view.scale)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def lists_results(layout: Layout) -> bool:
     """Whether a layout has a list of results, which shows the ids and times of rounds."""
 
@@ -76,7 +76,7 @@ def lists_results(layout: Layout) -> bool:
     return lists(layout.box)
 
 
-@lru_cache(maxsize=64)
+@kept(64, lambda plan: size_of((plan.ground, plan.areas)))
 def _planned(layout: Layout, style: Style, columns: int, rows: int, scale: float) -> Plan:
     # Not kept by the view: tables that differ only in name and ask share a page.
     metrics, theme = metrics_of(layout, scale), style.theme

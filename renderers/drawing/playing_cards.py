@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import ceil
 
+from renderers.caches import kept
 from renderers.drawing.lettering import label, width
 from renderers.drawing.word_style import cap_of
 from renderers.look.fonts import Font
@@ -38,7 +38,7 @@ def _suit_size(height: int) -> int:
     return 2 * round(height * 0.2)
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def _card(theme: Theme, height: int, card: Card | int) -> Symbol:
     """The rank and suit of a card, or its points alone."""
     cap, suit = cap_of(height), _suit_size(height)

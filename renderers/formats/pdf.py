@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from types import ModuleType
 from typing import Any
 
@@ -18,7 +18,7 @@ def write(scene: Scene) -> bytes:
     return bytes(_undated(_cairosvg().surface).convert(bytestring=write_svg(scene).encode()))
 
 
-@cache
+@lru_cache(maxsize=1)
 def _undated(surface: ModuleType) -> Any:
     """CairoSVG's surface for PDF, without the date: the same scene gives the same bytes on every day."""
     cairo = surface.cairo

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 from io import BytesIO
 from typing import TYPE_CHECKING
 
+from renderers.caches import kept, size_of
 from renderers.errors import SizeError
 from renderers.formats.embedded_shoe import save_options
 from renderers.limits import PNG_PIXELS, PNG_SIDE
@@ -52,7 +53,7 @@ def compose(scene: Scene) -> Image:
     tiles = {key: tile(symbol, key[1]) for key, symbol in used.items()}
     below = ground(scene.ground)
     # A palette holds its tiles: that of a large picture is not kept, for its ground is not.
-    palette = _palette if area <= KEPT_GROUND else _palette.__wrapped__
+    palette = _kept_palette if area <= KEPT_GROUND else _palette
     colours, tables = palette(below, tuple(dict.fromkeys(tiles.values())))
     # Numbers of a palette, but not yet called so: Pillow pastes plain bytes with less ado.
     canvas = frombytes("L", (scene.width, scene.height), below.pixels.translate(tables[below]))
@@ -75,7 +76,6 @@ def set_palette(image: Image, colours: Sequence[bytes]) -> None:
         image.info["transparency"] = alpha
 
 
-@lru_cache(maxsize=64)
 def _palette(below: Tile, tiles: tuple[Tile, ...]) -> tuple[tuple[bytes, ...], dict[Tile, bytes]]:
     """The colours of a picture, and for each tile the table from its numbers to those of the picture.
 
@@ -100,3 +100,6 @@ def _palette(below: Tile, tiles: tuple[Tile, ...]) -> tuple[tuple[bytes, ...], d
         found: bytes([numbers[nearest.get(colour, colour)] for colour in found.colours]).ljust(256, b"\0") for found in every
     }
     return tuple(colours), tables
+
+
+_kept_palette = kept(64, lambda palette: size_of(tuple(palette[1].values())))(_palette)

@@ -7,11 +7,12 @@ what every renderer knows. Same scene, same bytes; one element a line.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from hashlib import blake2s
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
+from renderers.caches import kept
 from renderers.colours import rgba
 from renderers.formats.embedded_shoe import svg_element
 from renderers.scenes import Animation, Placed, Scene
@@ -62,7 +63,7 @@ def write_animation(animation: Animation) -> str:
     return _document(first, animation.frames, lines, rules if count > 1 else ())
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _rules(count: int, duration: int) -> tuple[str, tuple[str, ...]]:
     """The name of what moves, and the style that moves it.
 
@@ -126,7 +127,7 @@ def _allowed(character: str) -> bool:
     return character in "\t\n\r" or "\x20" <= character <= "\ud7ff" or "\ue000" <= character <= "\ufffd" or character > "\uffff"
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _opening(width: int, height: int, language: str, paper: tuple[int, int] | None) -> str:
     size = (width, height) if paper is None else tuple([f"{length}mm" for length in paper])
     drawing = _drawing(size=size, viewBox=f"0 0 {width} {height}", role="img", lang=language)
@@ -134,7 +135,7 @@ def _opening(width: int, height: int, language: str, paper: tuple[int, int] | No
     return str(drawing.tostring()).partition(">")[0] + ">"
 
 
-@lru_cache(maxsize=4096)
+@kept(4096)
 def _written(symbol: Symbol) -> tuple[str, tuple[tuple[str, str], ...]]:
     """The definition of a symbol; and the outlines that it shares with others, each its id and its definition."""
     container = _elements().g(id=symbol.key)
@@ -189,7 +190,7 @@ def _is_shared(shape: Path) -> bool:
     return shape.scale != 1
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def _outline(commands: tuple[Command, ...]) -> tuple[str, str]:
     """The id of an outline and its definition."""
     steps = _steps(commands)

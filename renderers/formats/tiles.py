@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from math import ceil
 
 from PIL import Image, ImageDraw
 
+from renderers.caches import kept
 from renderers.colours import rgba
 from renderers.errors import SizeError
 from renderers.formats.coverage import bounds, covered
@@ -52,8 +52,8 @@ def _drawn_tile(symbol: Symbol, ground: str) -> Tile:
     return _tile(draw(symbol, ground))
 
 
-_kept_tile = lru_cache(maxsize=2048)(_drawn_tile)
-_kept_ground = lru_cache(maxsize=8)(_drawn_tile)
+_kept_tile = kept(2048)(_drawn_tile)
+_kept_ground = kept(8)(_drawn_tile)
 
 
 def draw(symbol: Symbol, ground: str) -> Image.Image:

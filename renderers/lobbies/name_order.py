@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from pathlib import PurePath
 from typing import TypeVar
+
+from renderers.caches import kept
 
 _FIGURES = re.compile("[0-9]+")
 
 Value = TypeVar("Value")
 
 
-@lru_cache(maxsize=2**14)
+@kept(2**14)
 def natural_key(name: str) -> tuple[str, str]:
     """The key of a name in natural order: figures count as one number, and case only between names that are alike otherwise.
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import logging
-from functools import lru_cache
 from io import BytesIO
 from threading import Lock
 from typing import Any
 
+from renderers.caches import kept
 from renderers.errors import FileError
 from renderers.look.glyphs import Glyph, Source, glyph_of
 from roads.errors import MissingPackageError
+
+logging.getLogger("fontTools").addHandler(logging.NullHandler())  # its doubts belong in a log, not on standard error
 
 
 def source(name: str, data: bytes) -> Source:
@@ -26,7 +28,6 @@ def source(name: str, data: bytes) -> Source:
         from renderers.look.outline_pen import OutlinePen
     except ImportError:
         raise MissingPackageError("a font of your own", "no fontTools", "font") from None
-    logging.getLogger("fontTools").addHandler(logging.NullHandler())  # its doubts belong in a log, not on standard error
     try:
         font = TTFont(BytesIO(data), lazy=True)
     except Exception as error:  # whatever fontTools makes of a damaged file
@@ -37,7 +38,7 @@ def source(name: str, data: bytes) -> Source:
     # fontTools reads tables as they are asked for, which two threads must not do at once.
     lock = Lock()
 
-    @lru_cache(maxsize=4096)
+    @kept(4096)
     def find(character: str) -> Glyph | None:
         glyph = names.get(ord(character))
         if glyph is None or glyph == ".notdef":
@@ -51,7 +52,7 @@ def source(name: str, data: bytes) -> Source:
                 said = f"a damaged font: the outline of U+{ord(character):04X}: {type(error).__name__}: {error}"
                 raise FileError(name, said) from None
 
-    return Source(_cap_height(font, find) or 0.7, find)
+    return Source(_cap_height(font, find) or 0.7, find, 2 * len(data))
 
 
 def _cap_height(font: Any, find: Any) -> float:

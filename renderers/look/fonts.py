@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import os
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
 from hashlib import blake2s
 from pathlib import Path
 
+from renderers.caches import kept, size_of
 from renderers.errors import FileError, GlyphError
 from renderers.files import read_bytes
 from renderers.limits import FONT_BYTES
@@ -47,29 +47,32 @@ def load_font(path: str | os.PathLike[str]) -> Font:
 
 @dataclass(frozen=True, slots=True)
 class Font:
-    """A font, as a value: equal to another if the file is the same.
+    """A font, as a value: equal to another if name and content of the file are the same.
 
     Attributes:
         name: Name of the file, for errors.
         data: The bytes of its file; None for the bundled font. `renderers.load_font` reads a file.
+        digest: A hash of the bytes, for comparing them; empty for the bundled font.
 
     Raises:
         OptionError: A field of the wrong type.
     """
 
     name: str
-    data: bytes | None = field(default=None, repr=False)
+    data: bytes | None = field(default=None, repr=False, compare=False)
+    digest: str = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         if not isinstance(self.name, str):
             raise OptionError("name", self.name, "a str")
         if self.data is not None and type(self.data) is not bytes:
             raise OptionError("data", self.data, "the bytes of a font file, or None")
+        # Hashed here, once: a file may be large, and a font is looked up and compared for every line of text.
+        object.__setattr__(self, "digest", "" if self.data is None else blake2s(self.data, digest_size=16).hexdigest())
 
     def __repr__(self) -> str:
         # Tells two files of one name apart: pictures that are kept by the text of their options must not be mixed up.
-        content = "" if self.data is None else f", {blake2s(self.data, digest_size=8).hexdigest()}"
-        return f"Font({self.name!r}{content})"
+        return f"Font({self.name!r}, {self.digest})" if self.digest else f"Font({self.name!r})"
 
     @property
     def cap_height(self) -> float:
@@ -96,7 +99,7 @@ BUNDLED = Font("Rubik and Noto Sans SC, Medium")
 """The font that comes with this package: Latin letters, digits and the field's Chinese words."""
 
 
-@lru_cache(maxsize=16)
+@kept(16, lambda source: source.size)
 def _source(font: Font) -> Source:
     if font.data is None:
         return _baked()
@@ -111,11 +114,12 @@ def _baked() -> Source:
     data = json.loads(files("renderers").joinpath("data", "glyphs.json").read_text(encoding="utf-8"))
     glyphs = data["glyphs"]
 
-    @cache  # as many as the file has
+    @kept(len(glyphs))
     def known(character: str) -> Glyph:
         advance, outline = glyphs[character]
         # A text a glyph: as lists of numbers, most of them never drawn, the file would take ten times as long to load.
         steps = [step.split() for step in outline.split(",")] if outline else []
         return glyph_of(advance / FINE, [(letter, tuple(map(float, points))) for letter, *points in steps])
 
-    return Source(data["cap_height"] / FINE, lambda character: known(character) if character in glyphs else None)
+    size = size_of(glyphs)
+    return Source(data["cap_height"] / FINE, lambda character: known(character) if character in glyphs else None, size)

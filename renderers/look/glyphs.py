@@ -39,10 +39,12 @@ class Source(NamedTuple):
     Attributes:
         cap_height: Height of a capital letter, in ems.
         find: Gives the glyph of a character, or None where the font has none.
+        size: Bytes of the file and of what was read from it.
     """
 
     cap_height: float
     find: Callable[[str], Glyph | None]
+    size: int
 
 
 def glyph_of(advance: float, outline: Iterable[Command]) -> Glyph:

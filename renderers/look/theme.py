@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from functools import lru_cache
+from sys import getsizeof
 
+from renderers.caches import kept
 from renderers.colours import checked, contrast, over, rgba
 from renderers.look.fonts import BUNDLED, Font
 from roads.checks import one_of, whole_number
@@ -150,7 +151,7 @@ COLOURS = tuple(field.name for field in fields(Theme))[1:16]
 """Names of the fields that are colours, but for `behind`."""
 
 
-@lru_cache(maxsize=64)
+@kept(64, getsizeof)
 def _for_game(theme: Theme, game: Game) -> Theme:
     shades = {"red": theme.banker, "blue": theme.player, "green": theme.tie, "grey": theme.grey, "black": theme.black}
     banker, player, tie = [shades[side.tint] for side in game.sides]

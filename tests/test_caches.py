@@ -1,0 +1,111 @@
+"""What is kept between pictures is counted in bytes, in one place, and bounded there."""
+
+from __future__ import annotations
+
+import ast
+import logging
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from support.fonts import font_file
+from support.paths import PROJECT
+
+import renderers
+from renderers import caches
+from renderers.look.fonts import Font
+
+LARGE_RESULTS = """
+import resource
+from renderers.caches import kept
+@kept(1000)
+def page(number):
+    return bytes([number]) * 8_000_000
+for number in range(60):
+    page(number)
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+"""
+"""Keeps 60 results of 8 megabytes. Prints the megabytes that the process took."""
+
+
+def test_large_results_take_bounded_memory() -> None:
+    taken = subprocess.run([sys.executable, "-c", LARGE_RESULTS], capture_output=True, text=True, check=True, cwd=PROJECT)
+    assert int(taken.stdout) < 200
+
+
+def test_the_count_stays_under_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    renderers.clear_caches()
+    assert caches.cache_sizes() == {}
+    monkeypatch.setattr(caches, "KEPT_BYTES", 1_000_000)
+    counted = []
+    for width in range(300, 312):
+        renderers.svg("BPPT", columns=width)
+        counted.append(sum(caches.cache_sizes().values()))
+    assert max(counted) <= 1_000_000
+    assert counted != sorted(counted)  # it was full at least once
+
+
+def test_clearing_changes_no_picture() -> None:
+    shoe = "BBPTPPBB9nP6b"
+    drawn = renderers.svg(shoe), renderers.png(shoe)
+    assert caches.cache_sizes()
+    renderers.clear_caches()
+    assert not caches.cache_sizes()
+    assert (renderers.svg(shoe), renderers.png(shoe)) == drawn
+
+
+def test_texts_among_the_arguments_are_counted() -> None:
+    @caches.kept(10)
+    def length(text: str) -> int:
+        return len(text)
+
+    renderers.clear_caches()
+    length("n" * 10_000)
+    assert 10_000 < sum(caches.cache_sizes().values()) < 11_000
+
+
+def test_no_cache_is_made_in_another_way() -> None:
+    """A cache of functools in `renderers` keeps one value at the most."""
+    found = []
+    for path in sorted((PROJECT / "renderers").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for decorator in getattr(node, "decorator_list", ()):
+                said = ast.unparse(decorator)
+                alone = said == "cache" and not ast.unparse(node.args)  # type: ignore[attr-defined]
+                if "cache" in said and not alone and said != "lru_cache(maxsize=1)":
+                    found.append((path.name, node.name))  # type: ignore[attr-defined]
+    assert found == []
+
+
+def test_a_font_is_hashed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    hashed = []
+
+    def counted(data: bytes, digest_size: int) -> object:
+        from hashlib import blake2s
+
+        hashed.append(len(data))
+        return blake2s(data, digest_size=digest_size)
+
+    monkeypatch.setattr("renderers.look.fonts.blake2s", counted)
+    font = Font("large", b"OTTO" + bytes(1_000_000))
+    assert {font: 1}[Font("large", b"OTTO" + bytes(1_000_000))] == 1
+    for _ in range(5):
+        hash(font), repr(font)
+    assert hashed == [1_000_004, 1_000_004]
+
+
+def test_two_fonts_of_one_name_differ() -> None:
+    assert Font("a", b"OTTO1") != Font("a", b"OTTO2")
+    assert repr(Font("a", b"OTTO1")) != repr(Font("a", b"OTTO2"))
+
+
+def test_reading_fonts_adds_no_handlers(tmp_path: Path) -> None:
+    (tmp_path / "boxes.ttf").write_bytes(font_file())
+    logger = logging.getLogger("fontTools")
+    renderers.load_font(tmp_path / "boxes.ttf").has("B")
+    before = list(logger.handlers)
+    for number in range(3):
+        (tmp_path / f"{number}.ttf").write_bytes(font_file("BPTH" + str(number)))
+        renderers.load_font(tmp_path / f"{number}.ttf").has("B")
+    assert logger.handlers == before
