@@ -40,7 +40,7 @@ def derive_command(shoes: Shoes, jsonl: bool, rule: dict[str, Any]) -> None:
     failed = False
     for number, line in enumerate(shoes.lines(), start=1):
         try:
-            rounds = rounds_of(shoe_of_line(decode(line, f"line {number}")), shoes.game)
+            rounds = rounds_of(shoe_of_line(decode(line, f"line {number}")), shoes.game, shoes.notation)
             found = derived_object(scoreboard(rounds, **rule))
         except RoadsError as error:
             failed = True

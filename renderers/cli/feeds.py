@@ -16,6 +16,7 @@ from roads import feeds
 from roads.checks import one_of
 from roads.error_text import short
 from roads.errors import OptionError, UsageError
+from roads.game.games import BACCARAT
 from roads.limits import FEED_WHOLE
 
 
@@ -26,11 +27,15 @@ class Feed(NamedTuple):
         shape: The name of the shape, or "auto"; None: the file is no feed.
         shoe: The name or the place of the one shoe to take; None: all.
         given: The options of the shape, each as KEY=VALUE.
+        game: The name of the game that it is of.
+        notation: The name of its notation; None: whichever of the game reads it.
     """
 
     shape: str | None
     shoe: str | None
     given: tuple[str, ...]
+    game: str = BACCARAT.name
+    notation: str | None = None
 
 
 # Values are checked by the library, so that command and library say the same.
@@ -50,7 +55,9 @@ FEED_OPTIONS = (
 )
 
 
-def feed_of(shape: str | None, shoe: str | None, feed: tuple[str, ...]) -> Feed:
+def feed_of(
+    shape: str | None, shoe: str | None, feed: tuple[str, ...], game: str = BACCARAT.name, notation: str | None = None
+) -> Feed:
     """The feed that the values of `FEED_OPTIONS` describe.
 
     Raises:
@@ -58,7 +65,12 @@ def feed_of(shape: str | None, shoe: str | None, feed: tuple[str, ...]) -> Feed:
     """
     if shape is None and feed:
         raise UsageError(f"--feed {short(feed[0])} needs --shape: the shape of the feed, or auto")
-    return Feed(shape, shoe, feed)
+    return Feed(shape, shoe, feed, game, notation)
+
+
+def game_option(option: str) -> str:
+    """The name of an option of the library as the command has it."""
+    return f"--{option}" if option in ("game", "notation") else option
 
 
 def keys_of(shape: feeds.Shape) -> str:
@@ -83,11 +95,13 @@ def read_feed(file: str, feed: Feed, *, progress: bool = False) -> feeds.Decoded
     source = "standard input" if file == "-" else file
     auto = feed.shape == "auto"
     data = _data(file, source, again=auto)
-    shape = _shape_of(_only_fit(data, source) if auto else str(feed.shape))
+    shape = _shape_of(_only_fit(data, source, feed) if auto else str(feed.shape))
     try:
         options = _options(shape, feed.given)
-        with _watched(data, progress and shape.name != "database") as opened:  # a database is no stream: it is read in place
-            found = feeds.decode(opened, shape=shape, **options)
+        # A database is no stream: it is read in place. What is tried in several notations is read several times.
+        once = shape.name != "database" and (feed.notation is not None or feed.game == BACCARAT.name)
+        with _watched(data, progress and once) as opened:
+            found = feeds.decode(opened, shape=shape, game=feed.game, notation=feed.notation, **options)
     except feeds.FeedLimitError as error:
         raise FileLimitError(
             source, ": ".join(filter(None, (error.place, error.reason))), error.limit, error.constant
@@ -97,7 +111,7 @@ def read_feed(file: str, feed: Feed, *, progress: bool = False) -> feeds.Decoded
     except OSError as error:
         raise FileError(source, reason(error)) from None
     except OptionError as error:
-        option = f"--feed {error.option}" if error.option in shape.options else error.option
+        option = f"--feed {error.option}" if error.option in shape.options else game_option(error.option)
         found_out = f" (the shape is {shape.name})" if auto else ""
         raise OptionError(option, error.value, error.expected + found_out) from None
     if feed.shoe is None:
@@ -206,8 +220,8 @@ def _value(key: str, text: str, kind: type) -> object:
     return text
 
 
-def _only_fit(data: Path | BinaryIO | bytes, source: str) -> str:
-    fits = feeds.recognise(data)
+def _only_fit(data: Path | BinaryIO | bytes, source: str, feed: Feed) -> str:
+    fits = feeds.recognise(data, game=feed.game, notation=feed.notation)
     if len(fits) == 1:
         return fits[0].shape
     if not fits:

@@ -6,13 +6,14 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import click
 
 from renderers.cli import progress
 from renderers.cli.feeds import keys_of, print_warnings, read_feed
-from renderers.cli.shoes import Shoes, shoe_options
+from renderers.cli.shoes import Shoes, rounds_of, shoe_options
 from renderers.errors import FileError
 from renderers.files import reason, write_whole
 from roads import feeds
@@ -20,8 +21,9 @@ from roads.board.scoreboard import scoreboard
 from roads.error_text import ascii_safe
 from roads.errors import OptionError
 from roads.exchange.board_json import to_json
-from roads.game.notation import notation
-from roads.game.rounds import Outcome
+from roads.game.games import BACCARAT, SIDE_RESULTS, Game, game_of
+from roads.game.notation import notation as baccarat_notation
+from roads.game.rounds import Outcome, Round
 
 
 class _WithKeys(click.Command):
@@ -41,7 +43,7 @@ class _WithKeys(click.Command):
 @click.option(
     "--jsonl", is_flag=True, help="Write JSON Lines, a shoe with its cards a line: to DIR/shoes.jsonl, or standard output."
 )
-@shoe_options(game=False)
+@shoe_options()
 def import_command(shoes: Shoes, out: str | None, jsonl: bool) -> None:
     """Read a feed: the data that tables and tools send.
 
@@ -53,24 +55,28 @@ def import_command(shoes: Shoes, out: str | None, jsonl: bool) -> None:
       roads import results.csv --shape csv --feed order=oldest --out shoes/
       roads import digits.json --shape digits --feed digits=PBT --feed padding=2 --feed order=oldest
       roads import results.csv --shape csv --feed order=newest --feed result=winner --feed strict=no
+      roads import results.csv --shape csv --feed order=oldest --game dragon-tiger --notation DTE
       roads import trends.json --shape "trend strings" --feed pairs=PB --feed check=yes
     """
     if shoes.feed.shape is None:
         raise OptionError("--shape", None, "auto, " + ", ".join(feeds.SHAPES))
     if out == "":
         raise OptionError("--out", out, "the name of a folder")
-    found = read_feed(shoes.files[0], shoes.feed, progress=True)
+    found, game = read_feed(shoes.files[0], shoes.feed, progress=True), game_of(shoes.game)
+    if game.name in SIDE_RESULTS:
+        side = [replace(shoe, rounds=rounds_of(shoe.rounds, game.name)) for shoe in found.shoes]
+        found = replace(found, shoes=tuple(side))
     if out is not None:
-        _write(found, Path(out), jsonl)
+        _write(found, Path(out), jsonl, game, shoes.notation)
     elif jsonl:
         for line in _lines(found):
             click.echo(line, nl=False)
         print_warnings(found)
         return
-    _print_table(found)
+    _print_table(found, game)
 
 
-def _write(found: feeds.Decoded, folder: Path, jsonl: bool) -> None:
+def _write(found: feeds.Decoded, folder: Path, jsonl: bool, game: Game, notation: str | None) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
@@ -81,7 +87,12 @@ def _write(found: feeds.Decoded, folder: Path, jsonl: bool) -> None:
     hidden = len(found.shoes) <= progress.MANY_SHOES or not progress.shown()
     with click.progressbar(found.shoes, label="Writing", file=sys.stderr, hidden=hidden) as shoes:
         for name, shoe in zip(_file_names(found), shoes, strict=True):
-            write_whole(folder / f"{name}.txt", f"{notation(shoe.rounds)}\n".encode())
+            write_whole(folder / f"{name}.txt", f"{_letters(shoe.rounds, game, notation)}\n".encode())
+
+
+def _letters(rounds: tuple[Round, ...], game: Game, notation: str | None) -> str:
+    """A shoe as the other commands read it with the same --game and --notation."""
+    return baccarat_notation(rounds) if game == BACCARAT else game.text(rounds, notation=notation)
 
 
 def _lines(found: feeds.Decoded) -> Iterator[bytes]:
@@ -102,15 +113,18 @@ def _file_names(found: feeds.Decoded) -> Iterator[str]:
         yield free
 
 
-def _print_table(found: feeds.Decoded) -> None:
+def _print_table(found: feeds.Decoded, game: Game) -> None:
     width = max([len("shoe"), *(len(feeds.printable(shoe.name)) for shoe in found.shoes)])
-    click.echo(f"{'shoe':<{width}}  rounds  banker  player   tie")
+    names = [name.lower() for name in game.names]
+    wide = [max(len(name), least) for name, least in zip(names, (6, 6, 4), strict=True)]
+    heads = "  ".join([name.rjust(size) for name, size in zip(names, wide, strict=True)])
+    click.echo(f"{'shoe':<{width}}  rounds  {heads}")
     totals: Counter[Outcome] = Counter()
     for shoe in found.shoes:
         counts = Counter(round.outcome for round in shoe.rounds)
         totals += counts
-        click.echo(_row(f"{feeds.printable(shoe.name):<{width}}", counts))
-    click.echo(_row(f"{'all':<{width}}", totals))
+        click.echo(_row(f"{feeds.printable(shoe.name):<{width}}", counts, wide))
+    click.echo(_row(f"{'all':<{width}}", totals, wide))
     click.echo(f"{found.shape}: {_counted(len(found.shoes), 'shoe')}, {_counted(len(found.warnings), 'warning')}")
     for warning in found.warnings:
         click.echo(f"warning: {warning}")
@@ -120,6 +134,6 @@ def _counted(count: int, what: str) -> str:
     return f"{count:,} {what}{'' if count == 1 else 's'}"
 
 
-def _row(name: str, counts: Counter[Outcome]) -> str:
-    banker, player, tie = (counts[outcome] for outcome in (Outcome.BANKER, Outcome.PLAYER, Outcome.TIE))
-    return f"{name}  {counts.total():>6,}  {banker:>6,}  {player:>6,}  {tie:>4,}"
+def _row(name: str, counts: Counter[Outcome], widths: list[int]) -> str:
+    cells = [f"{counts[outcome]:>{width},}" for outcome, width in zip(Outcome, widths, strict=True)]
+    return "  ".join([name, f"{counts.total():>6,}", *cells])

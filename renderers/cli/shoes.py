@@ -12,7 +12,7 @@ from typing import BinaryIO
 
 import click
 
-from renderers.cli.feeds import FEED_OPTIONS, Feed, feed_of, read_one, read_shoes
+from renderers.cli.feeds import FEED_OPTIONS, Feed, feed_of, game_option, read_one, read_shoes
 from renderers.cli.options import Decorator, grouped
 from renderers.cli.shoe_picking import note_lines, one_of_lines, place_of, shoe_of_line
 from renderers.errors import FileError
@@ -22,9 +22,10 @@ from renderers.limits import FILE_BYTES
 from renderers.lobbies.name_order import file_key
 from renderers.shoe_lines import is_json, name_of, shoes_of
 from roads.board.scoreboard import scoreboard
-from roads.errors import RoadsError, UsageError
+from roads.error_text import short
+from roads.errors import OptionError, RoadsError, UsageError
 from roads.exchange.board_json import to_json
-from roads.game.games import BACCARAT, GAMES, SIDE_RESULTS, game_of, side_rounds
+from roads.game.games import BACCARAT, GAMES, SIDE_RESULTS, Game, game_of, side_rounds
 from roads.game.notation import Shoe, as_rounds
 from roads.game.rounds import Round
 
@@ -34,6 +35,11 @@ _GAME = click.option(
     show_default=True,
     metavar="|".join(GAMES),
     help="The game whose letters FILE has; pair, big-small and natural: the side result of a baccarat shoe.",
+)
+_NOTATION = click.option(
+    "--notation",
+    metavar="NAME",
+    help="With --game: the notation that FILE is in, such as DTE, where two of the game read it differently.",
 )
 
 _LINE = FILE_BYTES.value + 2
@@ -51,11 +57,13 @@ class Shoes:
         files: Their names, `-` for standard input.
         feed: How to read them, and which shoe to take.
         game: The name of the game they are of.
+        notation: The name of the notation that they are in; None: whichever of the game reads them.
     """
 
     files: tuple[str, ...]
     feed: Feed
     game: str
+    notation: str | None = None
 
     def one(self) -> tuple[Round, ...]:
         """The rounds of the one shoe there is, or of the one that `--shoe` picks.
@@ -132,8 +140,10 @@ class Shoes:
 
     def _read(self, text: str, source: str) -> tuple[Round, ...]:
         try:
-            return rounds_of(shoe_of_line(text), self.game)
+            return rounds_of(shoe_of_line(text), self.game, self.notation)
         except RoadsError as error:
+            if isinstance(error, OptionError) and error.option == "--notation":  # the command asks for it
+                raise OptionError(error.option, error.value, f"{error.expected} ({source})") from None
             raise FileError(source, str(error)) from None
 
     def _check_each(self) -> None:
@@ -148,24 +158,31 @@ def _shoes(
     shape: str | None,
     feed: tuple[str, ...],
     shoe: str | None,
-    game: str = BACCARAT.name,
+    game: str,
+    notation: str | None,
 ) -> Shoes:
-    game_of(game)
-    return Shoes((files,) if isinstance(files, str) else files or (), feed_of(shape, shoe, feed), game)
+    if notation is not None:
+        if _read_as(game) is BACCARAT:
+            raise UsageError(f"--notation {short(notation)} needs the --game that it is of: {game} has the letters of baccarat")
+        try:
+            game_of(game).readings(notation)
+        except OptionError as error:
+            raise OptionError(game_option(error.option), error.value, error.expected) from None
+    of_feed = _read_as(game).name, notation
+    return Shoes((files,) if isinstance(files, str) else files or (), feed_of(shape, shoe, feed, *of_feed), game, notation)
 
 
-def shoe_options(*files: Decorator, game: bool = True) -> Decorator:
+def shoe_options(*files: Decorator) -> Decorator:
     """Adds the argument FILE and the options of shoes; the command gets one `Shoes`, named `shoes`.
 
     Args:
         *files: The argument, where it is another than one FILE; its name is `files`.
-        game: Whether the command takes `--game`.
     """
     argument = files or (click.argument("files", metavar="FILE"),)
-    return grouped("shoes", (*argument, *((_GAME,) if game else ()), *FEED_OPTIONS), _shoes)
+    return grouped("shoes", (*argument, _GAME, _NOTATION, *FEED_OPTIONS), _shoes)
 
 
-def rounds_of(shoe: Shoe, game: str) -> tuple[Round, ...]:
+def rounds_of(shoe: Shoe, game: str, notation: str | None = None) -> tuple[Round, ...]:
     """The rounds of a text in the letters of a game, or rounds as they are; of a side result, its rounds.
 
     Raises:
@@ -173,7 +190,17 @@ def rounds_of(shoe: Shoe, game: str) -> tuple[Round, ...]:
     """
     if game in SIDE_RESULTS:
         return side_rounds(shoe, game)
-    return game_of(game).rounds(shoe) if isinstance(shoe, str) and game != BACCARAT.name else as_rounds(shoe)
+    if not isinstance(shoe, str) or game == BACCARAT.name:
+        return as_rounds(shoe)
+    try:
+        return game_of(game).rounds(shoe, notation=notation)
+    except OptionError as error:
+        raise OptionError(game_option(error.option), error.value, error.expected) from None
+
+
+def _read_as(game: str) -> Game:
+    """The game whose results FILE has: that of a side result is baccarat."""
+    return BACCARAT if game in SIDE_RESULTS else game_of(game)
 
 
 def _shoe_files(path: Path) -> list[Path]:

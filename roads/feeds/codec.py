@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from typing import Any
 
 from roads.errors import OptionError
 from roads.feeds.known_shapes import SHAPES, shape_of
-from roads.feeds.reading.decoded import Decoded, FeedShoe, Notes, Warned
+from roads.feeds.reader import Reader, check_game, check_names
+from roads.feeds.reading.decoded import Decoded
 from roads.feeds.reading.shape import Shape, keywords
-from roads.feeds.reading.sizes import check_size
-from roads.feeds.reading.source import Source
-from roads.feeds.rounds.oddities import note_oddities, note_repeat
-from roads.game.notation import Shoe, as_rounds
-from roads.limits import FEED_WARNINGS
+from roads.game.game_shoes import read_shoe
+from roads.game.games import BACCARAT, Game, game_of
+from roads.game.notation import Shoe
 
 
-def decode(data: object, *, shape: Shape | str, **options: Any) -> Decoded:
+def decode(
+    data: object, *, shape: Shape | str, game: Game | str = BACCARAT, notation: str | None = None, **options: Any
+) -> Decoded:
     """Reads a feed into shoes and warnings, without guessing.
 
     >>> decode("R6n B7r G0a", shape="colours").shoes[0].rounds[-1].total
@@ -25,6 +25,9 @@ def decode(data: object, *, shape: Shape | str, **options: Any) -> Decoded:
     Args:
         data: Text, bytes, a path, an open file, or a parsed JSON value.
         shape: A `Shape`, or the name of one in `SHAPES`; blanks, hyphens and underscores are one, "csv" is "table csv".
+        game: The Game, or the name of one in `roads.GAMES`, whose results the feed has: it is in the words and letters of that
+            game, and the first side has the place of Banker.
+        notation: Name of one of `Game.notations`. Left out, every notation that can read the feed must read the same in it.
         **options: Options of the shape. Where the shape does not fix the order of the rounds, `order` is required: "oldest" or
             "newest", the round that the feed lists first.
 
@@ -33,20 +36,13 @@ def decode(data: object, *, shape: Shape | str, **options: Any) -> Decoded:
 
     Raises:
         FeedError: The data is not in this shape (the error names the line, row or round) or, a FeedLimitError, over a limit.
-        OptionError: The shape or an option is unknown, a value cannot be used, or a required option is missing.
+        OptionError: The shape, the game or an option is unknown, a value cannot be used, or a required option is missing, such
+            as `notation` for a feed that two of them read differently; or the shape has baccarat alone.
     """
-    found = check_options(shape, options)
-    notes = Notes(FEED_WARNINGS.value)
-    shoes: list[FeedShoe] = []
-    for shoe in shoes_of_shape(found, Source(data), notes, options):
-        note_oddities(shoe, notes)
-        note_repeat(shoes[-1] if shoes else None, shoe, notes)
-        shoes.append(shoe)
-    more = [Warned("feed", f"{notes.more:,} more warnings, which are not listed")] if notes.more else []
-    return Decoded(found.name, tuple(shoes), (*notes.warnings, *more))
+    return Reader(shape, options, game, notation).decode(data)
 
 
-def encode(shoe: Shoe, *, shape: Shape | str, **options: Any) -> str:
+def encode(shoe: Shoe, *, shape: Shape | str, game: Game | str = BACCARAT, notation: str | None = None, **options: Any) -> str:
     """Writes a shoe as a feed of the shape sends it. `decode` reads it back, but for what the shape cannot say.
 
     >>> encode("BPT", shape="flags")
@@ -55,6 +51,9 @@ def encode(shoe: Shoe, *, shape: Shape | str, **options: Any) -> str:
     Args:
         shoe: Text, Rounds or Outcomes, oldest first.
         shape: A `Shape` that can be written, or the name of one in `SHAPES`.
+        game: The Game, or the name of one in `roads.GAMES`, that the shoe is of.
+        notation: Name of one of `Game.notations`: the one that texts of the shoe are in and that results are written in. Left
+            out, they are written in the game's letters, or as its names in a table csv.
         **options: Options of the shape.
 
     Returns:
@@ -69,37 +68,9 @@ def encode(shoe: Shoe, *, shape: Shape | str, **options: Any) -> str:
     if found.encode is None:
         writable = [name for name, each in SHAPES.items() if each.encode]
         raise OptionError("shape", found.name, "a shape that can be written: " + ", ".join(writable))
-    _check_names(keywords(found.encode), options, found.name)
-    return found.encode(as_rounds(shoe), **options)
-
-
-def check_options(shape: Shape | str, options: Mapping[str, Any]) -> Shape:
-    """Returns the shape after checking that it has all these options.
-
-    Raises:
-        OptionError: There is no such shape, or it has no such option.
-    """
-    found = shape_of(shape)
-    _check_names(found.options, options, found.name)
-    return found
-
-
-def shoes_of_shape(shape: Shape, source: Source, notes: Notes, options: Mapping[str, Any]) -> Iterator[FeedShoe]:
-    """The shoes of a feed as they are read, within the limits.
-
-    Raises:
-        FeedError: The data is not in the shape, or holds too many shoes or rounds.
-    """
-    rounds = 0
-    for number, shoe in enumerate(shape.decode(source, notes, **options), start=1):
-        rounds += len(shoe.rounds)
-        check_size(number, len(shoe.rounds), rounds, f"shoe {number}")
-        yield shoe
-
-
-def _check_names(known: Mapping[str, Any], options: Mapping[str, Any], shape: str) -> None:
-    for name in options:
-        if name not in known:
-            raise OptionError("option", name, f"one of those of {shape}: {', '.join(known) or 'it has none'}")
-        if type(known[name]) is bool and type(options[name]) is not bool:
-            raise OptionError(name, options[name], "True or False")
+    game = game_of(game)
+    known, chosen = keywords(found.encode), (game, notation) if found.games else ()
+    check_game(found, game, notation)
+    check_names(known, options, found.name)
+    rounds = game.rounds(shoe, notation=notation) if notation is not None and isinstance(shoe, str) else read_shoe(shoe, game)
+    return found.encode(rounds, *chosen, **options)

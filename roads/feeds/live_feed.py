@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from roads.board.scoreboard import Scoreboard, scoreboard
-from roads.feeds.codec import check_options, decode
+from roads.feeds.reader import Reader
 from roads.feeds.reading.decoded import FeedShoe
 from roads.feeds.reading.shape import Shape
 from roads.feeds.rounds.snapshots import first_new
+from roads.game.games import BACCARAT, Game
 from roads.game.rounds import Round
 
 
@@ -48,7 +49,15 @@ class _Known(NamedTuple):
 
 
 def follow(
-    lines: Iterable[object], *, shape: Shape | str, overlap: bool = False, rows: int = 6, tail: str = "stay", **options: Any
+    lines: Iterable[object],
+    *,
+    shape: Shape | str,
+    overlap: bool = False,
+    rows: int = 6,
+    tail: str = "stay",
+    game: Game | str = BACCARAT,
+    notation: str | None = None,
+    **options: Any,
 ) -> Iterator[Followed]:
     """Turns the snapshots of a live feed into scoreboards, one for each snapshot that changes something.
 
@@ -66,6 +75,8 @@ def follow(
         overlap: Whether a capped history (such as the last 200 rounds) is joined to the known rounds where they overlap.
         rows: Height of every road, in cells.
         tail: Direction of dragon tails, as for `scoreboard`.
+        game: The game, see `decode`.
+        notation: Its notation, see `decode`. A snapshot that only one notation can read settles it for those after it.
         **options: Options of the shape.
 
     Yields:
@@ -75,16 +86,13 @@ def follow(
         RoadsError: An option cannot be used (raised at once), or a snapshot cannot be read (raised at its turn).
     """
     empty = scoreboard(rows=rows, tail=tail)
-    found = check_options(shape, options)
-    return _followed(lines, empty, found, overlap, options)
+    return _followed(lines, empty, Reader(shape, options, game, notation), overlap)
 
 
-def _followed(
-    lines: Iterable[object], empty: Scoreboard, shape: Shape, overlap: bool, options: dict[str, Any]
-) -> Iterator[Followed]:
+def _followed(lines: Iterable[object], empty: Scoreboard, reader: Reader, overlap: bool) -> Iterator[Followed]:
     shoes: dict[tuple[str | None, str | None], _Known] = {}
     for line in lines:
-        decoded = decode(line, shape=shape, **options)
+        decoded = reader.decode(line)
         odd = tuple(map(str, decoded.warnings))
         for shoe in decoded.shoes:
             key = shoe.table, shoe.id

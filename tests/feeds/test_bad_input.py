@@ -282,7 +282,7 @@ CELLS = st.builds(Round, SIDES, st.none() | st.integers(0, 9), st.none(), UNKNOW
         ("road cells", CELLS, {"rows": 3, "tail": "drop"}),
     ],
 )
-def test_encode_is_the_inverse(name: str, round: st.SearchStrategy[Round], options: dict[str, object]) -> None:
+def test_encode_is_the_inverse(name: str, round: st.SearchStrategy[Round], options: dict[str, Any]) -> None:
     @given(st.lists(round, min_size=1, max_size=90))
     def check(shoe: list[Round]) -> None:
         text = feeds.encode(shoe, shape=name, **options)

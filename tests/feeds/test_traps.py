@@ -227,7 +227,8 @@ def test_options_of_any_type(name: str) -> None:
         for value in (None, True, 0, -1, 10**30, 1.5, "", "\0", "x" * 5000, b"PBT", [], {}, ["PB"], object(), "\ud800", "é"):
             for data in ("", SAMPLES[name]):
                 try:
-                    feeds.decode(data, shape=name, **{**feeds.SHAPES[name].probe, option: value})
+                    options: dict[str, Any] = {**feeds.SHAPES[name].probe, option: value}
+                    feeds.decode(data, shape=name, **options)
                 except roads.RoadsError:
                     refused += 1
     assert refused or not feeds.SHAPES[name].options
@@ -236,8 +237,9 @@ def test_options_of_any_type(name: str) -> None:
 def test_a_truth_value_is_one() -> None:
     for shape, option in (("letters", "strict"), ("flags", "each_line"), ("trend strings", "check"), ("shoe state", "overlap")):
         for value in ("no", 0, None):
+            given: dict[str, Any] = {option: value}
             with pytest.raises(roads.OptionError, match=f"^{option}: expected True or False"):
-                feeds.decode("", shape=shape, **{option: value})
+                feeds.decode("", shape=shape, **given)
 
 
 def test_numbers_of_rounds_that_start_again_in_each_shoe_are_no_contradiction(tmp_path: Path) -> None:

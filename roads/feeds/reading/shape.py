@@ -19,8 +19,12 @@ class Shape:
         mark: Description of how such data looks.
         decode: Function from a `Source`, `Notes` for warnings and keyword options to the shoes, oldest round first, as a list
             or one by one.
-        encode: Function from rounds and keyword options to a text; None where the shape cannot be written.
+        encode: Function from rounds and keyword options to a text; None where the shape cannot be written. Where the shape has
+            other games, a function from rounds, a Game and the name of a notation or None.
         probe: Values of the required options, for `recognise` to try the shape with.
+        games: "words" where the shape can have other games, whose results are words or letters (`Source.notation` has their
+            meanings); "places" where they are numbers or colours, for the first side, the second and the neutral result;
+            "" where it has baccarat alone.
     """
 
     name: str
@@ -28,6 +32,7 @@ class Shape:
     decode: Callable[..., Iterable[FeedShoe]]
     encode: Callable[..., str] | None = None
     probe: Mapping[str, Any] = field(default_factory=dict)
+    games: str = ""
 
     @property
     def options(self) -> dict[str, Any]:

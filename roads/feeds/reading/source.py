@@ -13,6 +13,8 @@ from typing import Any
 from roads.errors import OptionError, RoadsError
 from roads.feeds.reading.feed_errors import FeedError, FeedLimitError
 from roads.feeds.reading.json_values import read_json
+from roads.game.game_notations import GameNotation
+from roads.game.games import BACCARAT, Game
 from roads.limits import FEED_LINE, FEED_WHOLE, Limit
 
 _EXPECTED = "text, bytes, a path, an open file or a parsed value"
@@ -24,13 +26,17 @@ class Source:
 
     Args:
         data: A str, bytes, a path, an open file (text or binary) or a parsed JSON value.
+        game: The game that its results are of.
+        notation: What its letters and words stand for; None: what those of the game do that no two sources use differently.
 
     Raises:
         OptionError: `data` is something else.
     """
 
-    def __init__(self, data: object) -> None:
+    def __init__(self, data: object, game: Game = BACCARAT, notation: GameNotation | None = None) -> None:
         self.data = data
+        self.game = game
+        self.notation = game.readings()[-1] if notation is None else notation
         known = (str, bytes, bytearray, memoryview, os.PathLike)
         if not self.is_parsed and not isinstance(data, known) and not hasattr(data, "read"):
             raise OptionError("data", data, _EXPECTED)

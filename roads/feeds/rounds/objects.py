@@ -14,7 +14,7 @@ from roads.feeds.reading.times import instant
 from roads.feeds.rounds.card_fields import Hands, hand_of, listed
 from roads.feeds.rounds.merge import Said, merge, winner_of
 from roads.feeds.rounds.order import given_order
-from roads.feeds.rounds.results import Result, result
+from roads.feeds.rounds.results import Result
 from roads.feeds.rounds.rows import ReadRound
 from roads.feeds.rounds.shared_rounds import SharedRounds
 from roads.feeds.rounds.totals_and_flags import flag_of, total_of, whole
@@ -38,13 +38,17 @@ def round_of_object(value: Any, place: str, shared: SharedRounds) -> ReadRound[R
     Args:
         value: The object.
         place: For an error.
-        shared: Keeps the rounds with cards.
+        shared: Keeps the rounds with cards, and the words for results. Of a game other than baccarat only the winner is read.
 
     Raises:
         FeedError: The object has neither a winner nor cards by the rule that tell one, or a value in it cannot be read.
     """
     fields = an_object(value, place)
-    word = first_of(_WINNER, fields)
+    word, words = first_of(_WINNER, fields), shared.words
+    if not words.baccarat:
+        if word is None:
+            raise FeedError(place, f"no winner in {quoted(value)}")
+        return merge(Said(words.result(word, place)), None, shared)
     hand = listed(first_of(_PLAYER_CARDS, fields)), listed(first_of(_BANKER_CARDS, fields))
     # A log may carry the user's name under "player": text is not a total here.
     player, banker = (
@@ -57,20 +61,20 @@ def round_of_object(value: Any, place: str, shared: SharedRounds) -> ReadRound[R
     if not any(hand):
         if word is None:
             raise FeedError(place, f"no cards and no winner in {quoted(value)}")
-        said = Said(result(word, place), player, banker, None, natural, banker_pair, player_pair)
+        said = Said(words.result(word, place), player, banker, None, natural, banker_pair, player_pair)
         return merge(said, None, shared)
     cards = shared.dealt(hand_of(hand[0], "Player", place), hand_of(hand[1], "Banker", place))
     if cards.broken is not None:
         if word is None:
             raise FeedError(place, f"the cards break the rule, so they tell no winner: {cards.broken}{_six_cards(cards)}")
-        return merge(Said(result(word, place), player, banker, None, natural), cards, shared)
+        return merge(Said(words.result(word, place), player, banker, None, natural), cards, shared)
     points = (("Player", player, cards.player), ("Banker", banker, cards.banker))
     odd = [
         f"the {side}'s points {given} contradict the cards, which make {total}"
         for side, given, total in points
         if given not in (None, total)
     ]
-    won = Result(winner_of(cards.player, cards.banker)) if word is None else result(word, place)
+    won = Result(winner_of(cards.player, cards.banker)) if word is None else words.result(word, place)
     round, more = merge(Said(won), cards, shared)
     return ReadRound(round, (*odd, *more))
 

@@ -1,19 +1,20 @@
-"""Words, totals and flags that stand for a result."""
+"""Words and letters that stand for a result, in any game."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from roads.error_text import quoted
+from roads.errors import OptionError
 from roads.feeds.reading.feed_errors import FeedError
+from roads.feeds.reading.source import Source
+from roads.game.game_notations import GameNotation
+from roads.game.games import BACCARAT, Game
 from roads.game.rounds import Outcome
-
-_WORDS = {
-    Outcome.BANKER: ("b", "banker", "莊", "庄", "莊家", "庄家"),
-    Outcome.PLAYER: ("p", "player", "閒", "闲", "閒家", "闲家"),
-    Outcome.TIE: ("t", "tie", "和", "和局"),
-}
 
 
 class Result(NamedTuple):
@@ -24,11 +25,9 @@ class Result(NamedTuple):
     natural: bool | None = None
 
 
-_RESULTS = {
-    word + end: Result(outcome) for outcome, words in _WORDS.items() for word in words for end in ("", "win", "wins", "won")
-}
-_RESULTS |= {f"{side.name.lower()}natural": Result(side, natural=True) for side in Outcome}
-_RESULTS |= {word: Result(Outcome.BANKER, total=6) for word in ("bankersuper6", "bankersix", "banker6", "super6")}
+_ENDS = ("", "win", "wins", "won")
+_OF_BACCARAT = {f"{side.name.lower()}natural": Result(side, natural=True) for side in Outcome}
+_OF_BACCARAT |= {word: Result(Outcome.BANKER, total=6) for word in ("bankersuper6", "bankersix", "banker6", "super6")}
 
 
 def plain(name: object) -> str:
@@ -36,12 +35,71 @@ def plain(name: object) -> str:
     return re.sub(r"[\W_]+", "", str(name)).lower()
 
 
-def result(word: object, place: str) -> Result:
-    """Reads a word for a result: banker, "banker win", PLAYER_WIN, tie, bankerSuper6, playerNatural, 莊 ...
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words for the results of a game in one notation.
+
+    Attributes:
+        game: The game.
+        known: The results by their words, each as it is written and in its plain form.
+        listed: The words, for an error.
+    """
+
+    game: Game
+    known: Mapping[str, Result]
+    listed: str
+
+    @property
+    def baccarat(self) -> bool:
+        """Whether the game is baccarat: the only one whose cards, totals and pairs are read."""
+        return self.game == BACCARAT
+
+    def result(self, word: object, place: str) -> Result:
+        """Reads a word for a result: banker, "banker win", PLAYER_WIN, tie, bankerSuper6, playerNatural, 莊 ...
+
+        Raises:
+            FeedError: The word is unknown.
+        """
+        if isinstance(word, str) and (found := self.known.get(word.strip()) or self.known.get(plain(word))):
+            return found
+        raise FeedError(place, f"the result {quoted(word)} is not one of {self.listed}")
+
+
+def words_of(source: Source) -> Words:
+    """The words for the results of a feed."""
+    return _words(source.game, source.notation)
+
+
+@lru_cache(maxsize=64)
+def _words(game: Game, notation: GameNotation) -> Words:
+    exact: dict[str, Result] = {}
+    plains: dict[str, set[Outcome]] = {}
+    for signs, outcome in zip(notation.signs, Outcome, strict=True):
+        for sign in signs:
+            exact[sign] = Result(outcome)
+            for end in _ENDS:
+                plains.setdefault(plain(sign) + end, set()).add(outcome)
+    # Letters that differ only in their case, or are no letters at all, have no plain form.
+    known = {word: Result(min(found, key=str)) for word, found in plains.items() if len(found) == 1 and word not in _ENDS}
+    if game == BACCARAT:
+        return Words(game, known | exact | _OF_BACCARAT, "banker, player, tie")
+    return Words(game, known | exact, f"{notation} ({notation.name})")
+
+
+def colours_of(game: Game, letters: str) -> dict[str, Outcome]:
+    """The result that each letter of a colour stands for, R red, B blue and G green.
+
+    Args:
+        game: The game.
+        letters: The colours that the shape has.
 
     Raises:
-        FeedError: The word is unknown.
+        OptionError: The game has no result of one of these colours.
     """
-    if isinstance(word, str) and (found := _RESULTS.get(plain(word))):
-        return found
-    raise FeedError(place, f"the result {quoted(word)} is not one of banker, player, tie")
+    found = {_COLOURS[side.tint]: outcome for side, outcome in zip(game.sides, Outcome, strict=True) if side.tint in _COLOURS}
+    if not set(letters) <= found.keys() or ("G" not in letters and Outcome.TIE in (found["R"], found["B"])):
+        raise OptionError("game", game.name, "a game with two sides of red and blue, and green as its neutral result")
+    return {letter: found[letter] for letter in letters}
+
+
+_COLOURS = {"red": "R", "blue": "B", "green": "G"}

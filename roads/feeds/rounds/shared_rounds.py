@@ -7,6 +7,7 @@ from operator import attrgetter
 
 from roads.errors import OptionError
 from roads.feeds.rounds.card_fields import Hands, told
+from roads.feeds.rounds.results import Words
 from roads.feeds.rounds.rows import ReadRound
 from roads.game.card import Card
 from roads.game.cards_to_rounds import round_from_cards
@@ -34,14 +35,19 @@ def made(
 
 
 class SharedRounds:
-    """The rounds with cards of one feed; equal rounds are one object."""
+    """The rounds with cards of one feed; equal rounds are one object.
 
-    def __init__(self, check: object = False, six_cards: object = False) -> None:
+    Attributes:
+        words: The words for the results of the feed.
+    """
+
+    def __init__(self, check: object, six_cards: object, words: Words) -> None:
         """Starts without rounds.
 
         Args:
             check: Whether to warn of cards that break the third-card rule or contradict what is said beside them.
             six_cards: Whether the feed lists third cards that were not drawn.
+            words: The words for the results of the feed.
 
         Raises:
             OptionError: One of them is not True or False.
@@ -49,6 +55,7 @@ class SharedRounds:
         for name, value in (("check", check), ("six_cards", six_cards)):
             if not isinstance(value, bool):
                 raise OptionError(name, value, "True or False")
+        self.words = words
         self._check = check
         self._six_cards = six_cards
         self._hands: dict[_Hand, _Hand] = {}

@@ -14,7 +14,7 @@ from roads.feeds.reading.sizes import check_size
 from roads.feeds.rounds.card_fields import Hands, hand_of, listed, told
 from roads.feeds.rounds.merge import Said, merge
 from roads.feeds.rounds.order import oldest_first
-from roads.feeds.rounds.results import plain, result
+from roads.feeds.rounds.results import plain
 from roads.feeds.rounds.round_numbers import RoundNumbers
 from roads.feeds.rounds.rows import ReadRound, Rows
 from roads.feeds.rounds.shared_rounds import SharedRounds
@@ -37,6 +37,8 @@ COLUMNS: Mapping[str, tuple[str, ...]] = {
 
 _BESIDE = ("shoe", "round")  # columns that say nothing about the result of a round; there may be several
 
+_OF_BACCARAT = ("total", "natural", "banker_total", "player_total", "banker_pair", "player_pair")
+
 
 class Table:
     """The columns of one table.
@@ -44,7 +46,8 @@ class Table:
     Args:
         header: The names of the columns.
         given: Column to take for each option of `COLUMNS`; None for the one that is recognised.
-        shared: Makes the rounds with cards.
+        shared: Makes the rounds with cards, and has the words for results. Of a game other than baccarat, no column of totals,
+            pairs or cards is read.
 
     Raises:
         FeedError: No column of results, or several columns for one option that was not given.
@@ -60,6 +63,10 @@ class Table:
             if name is not None and name not in self.header:
                 raise OptionError(option, name, "one of the columns " + ", ".join(map(quoted, self.header)))
             found = [self.header.index(name)] if name is not None else [at for at, each in enumerate(plains) if each in known]
+            if option in _OF_BACCARAT and not shared.words.baccarat:
+                if name is not None:
+                    raise OptionError(option, name, f"no column: {shared.words.game.name} has none of this kind")
+                found = []
             if option not in _BESIDE and len(found) > 1:
                 raise FeedError(
                     "header", f"{', '.join(quoted(header[at]) for at in found)}: name one of them by the option {option}"
@@ -69,7 +76,7 @@ class Table:
             raise FeedError(
                 "header", f"no column of results in {', '.join(map(quoted, self.header[:20]))}; name it by the option result"
             )
-        self.cards = {side: _card_columns(plains, side) for side in ("player", "banker")}
+        self.cards = {side: _card_columns(plains, side) if shared.words.baccarat else [] for side in ("player", "banker")}
         named = [at for option, found in self.at.items() if option not in _BESIDE for at in found]
         self._used = [*named, *self.cards["player"], *self.cards["banker"]]
         self._shared = shared
@@ -115,7 +122,7 @@ class Table:
             return cells[self.at[option][0]] if self.at[option] else None
 
         try:
-            word = result(cell("result"), "")
+            word = self._shared.words.result(cell("result"), "")
         except FeedError as error:
             if strict:
                 raise

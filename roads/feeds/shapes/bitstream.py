@@ -14,6 +14,7 @@ from roads.feeds.reading.source import Source
 from roads.feeds.rounds.big_road import Cell, rounds_of_big_road
 from roads.feeds.rounds.shared_rounds import made
 from roads.feeds.rounds.totals_and_flags import pair_flags
+from roads.game.games import BACCARAT
 from roads.game.rounds import Outcome
 
 _HEAD, _CELL, _ASK = 24, 9, 17
@@ -60,6 +61,8 @@ def _decode(
                 continue
             place = f"column {column + 1}, row {row + 1}"
             outcome, total = _RESULTS[result]
+            if total is not None and source.game != BACCARAT:
+                raise FeedError(place, f"result 3 is a Banker six, which {source.game.name} does not have")
             if outcome is not Outcome.TIE:
                 cells.append(Cell(column, row, made(outcome, total, None, *pair_flags(pair, pairs, place, notes)), ties))
             elif (column, row) == (0, 0):
@@ -85,4 +88,4 @@ def _bytes(text: str) -> bytes:
         raise FeedError("", f"not base64: {error}") from None
 
 
-SHAPE = Shape("bitstream", "base64 of a big road, of the length its header asks for", _decode)
+SHAPE = Shape("bitstream", "base64 of a big road, of the length its header asks for", _decode, games="places")

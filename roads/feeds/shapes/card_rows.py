@@ -15,6 +15,7 @@ from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.objects import TELLING, ObjectShoe
 from roads.feeds.rounds.order import given_order
+from roads.feeds.rounds.results import words_of
 from roads.feeds.rounds.shared_rounds import SharedRounds
 
 
@@ -31,7 +32,7 @@ def _decode(
     given_order(order, "time")
     if shoe is not None and not isinstance(shoe, str):
         raise OptionError("shoe", shoe, "the name of a key")
-    shared = SharedRounds(check, six_cards)
+    shared = SharedRounds(check, six_cards, words_of(source))
     shoes: dict[str | None, ObjectShoe] = {}
     for place, value in documents(source):
         fields = an_object(value, place)
@@ -48,4 +49,4 @@ def _decode(
         yield shoes.pop(id).shoe(id or "1", id)
 
 
-SHAPE = Shape("card rows", "JSON objects with the cards of both hands", _decode, probe={"order": "oldest"})
+SHAPE = Shape("card rows", "JSON objects with the cards of both hands", _decode, probe={"order": "oldest"}, games="words")

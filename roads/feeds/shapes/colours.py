@@ -11,11 +11,11 @@ from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.lines import shoes_of_lines
+from roads.feeds.rounds.results import colours_of
 from roads.feeds.rounds.shared_rounds import made
+from roads.game.games import Game
 from roads.game.rounds import Outcome, Round
 
-_WINNERS = {"R": Outcome.BANKER, "B": Outcome.PLAYER, "G": Outcome.TIE}
-_COLOURS = {outcome: colour for colour, outcome in _WINNERS.items()}
 _PAIRS = {"n": (False, False), "r": (True, False), "b": (False, True), "a": (True, True)}
 _LETTERS = {pairs: letter for letter, pairs in _PAIRS.items()}
 _WORD = re.compile(r"([RBG])([0-9])([nrba])")
@@ -23,10 +23,10 @@ _WORD = re.compile(r"([RBG])([0-9])([nrba])")
 
 def _decode(source: Source, notes: Notes, *, each_line: bool = False) -> Iterator[FeedShoe]:
     """Reads a word a round, newest first; the shoe comes out oldest first."""
-    return shoes_of_lines(_lines(source), "newest", each_line)
+    return shoes_of_lines(_lines(source, colours_of(source.game, "RBG")), "newest", each_line)
 
 
-def _lines(source: Source) -> Iterator[list[Round]]:
+def _lines(source: Source, winners: dict[str, Outcome]) -> Iterator[list[Round]]:
     for number, line in source.lines():
         rounds = []
         for word in re.finditer(r"[^\s,]+", line):
@@ -35,19 +35,19 @@ def _lines(source: Source) -> Iterator[list[Round]]:
                 place = f"line {number}, column {word.start() + 1}"
                 raise FeedError(place, f"expected colour R, B or G, total and pair n, r, b or a, got {quoted(word[0])}")
             banker, player = _PAIRS[found[3]]
-            rounds.append(made(_WINNERS[found[1]], int(found[2]), None, banker, player))
+            rounds.append(made(winners[found[1]], int(found[2]), None, banker, player))
         yield rounds
 
 
-def _encode(rounds: tuple[Round, ...]) -> str:
+def _encode(rounds: tuple[Round, ...], game: Game, notation: str | None) -> str:
     """Writes a word a round, newest first; an unknown pair is written as no pair, naturals are left out."""
-    words = []
+    words, colours = [], {outcome: colour for colour, outcome in colours_of(game, "RBG").items()}
     for number, each in enumerate(rounds, start=1):
         if each.total is None:
             raise FeedError(f"round {number}", "its total is not known, and this shape requires it")
         pairs = _LETTERS[bool(each.banker_pair), bool(each.player_pair)]
-        words.append(f"{_COLOURS[each.outcome]}{each.total}{pairs}")
+        words.append(f"{colours[each.outcome]}{each.total}{pairs}")
     return " ".join(reversed(words))
 
 
-SHAPE = Shape("colours", "words such as R6n: colour, total, pair; newest first", _decode, encode=_encode)
+SHAPE = Shape("colours", "words such as R6n: colour, total, pair; newest first", _decode, encode=_encode, games="places")

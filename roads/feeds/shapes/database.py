@@ -16,7 +16,7 @@ from roads.feeds.reading.decoded import FeedShoe, Notes
 from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
-from roads.feeds.rounds.results import plain
+from roads.feeds.rounds.results import plain, words_of
 from roads.feeds.rounds.shared_rounds import SharedRounds
 from roads.feeds.rounds.table_columns import Table
 from roads.feeds.rounds.totals_and_flags import whole
@@ -53,7 +53,7 @@ def _decode(
     Raises:
         FeedError: There is no database, not exactly one table of results, or not exactly one column to order by.
     """
-    shared = SharedRounds(check, six_cards)
+    shared = SharedRounds(check, six_cards, words_of(source))
     given = {
         "result": result,
         "shoe": shoe,
@@ -165,4 +165,4 @@ def _quote(name: str) -> str:
     return '"' + name.replace('"', '""') + '"'
 
 
-SHAPE = Shape("database", "an SQLite file with one table of results", _decode)
+SHAPE = Shape("database", "an SQLite file with one table of results", _decode, games="words")

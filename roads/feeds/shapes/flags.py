@@ -10,6 +10,7 @@ from roads.feeds.reading.source import Source
 from roads.feeds.rounds.numbers import number_rows, shoes_of_numbers
 from roads.feeds.rounds.order import given_order
 from roads.feeds.rounds.shared_rounds import made
+from roads.game.games import Game
 from roads.game.rounds import Outcome, Round
 
 _WINNERS = (Outcome.BANKER, Outcome.PLAYER, Outcome.TIE)
@@ -26,11 +27,18 @@ def _decode(source: Source, notes: Notes, *, order: str | None = None, each_line
     return shoes_of_numbers(number_rows(source, digits=False, each_line=each_line), _ROUNDS, given_order(order))
 
 
-def _encode(rounds: tuple[Round, ...]) -> str:
+def _encode(rounds: tuple[Round, ...], game: Game, notation: str | None) -> str:
     """Writes a number a round; an unknown pair is written as no pair, totals and naturals are left out."""
     return ",".join(
         str(_WINNERS.index(each.outcome) + 1 + 4 * bool(each.banker_pair) + 8 * bool(each.player_pair)) for each in rounds
     )
 
 
-SHAPE = Shape("flags", "numbers of 1 to 15: winner, and 4 and 8 for pairs", _decode, encode=_encode, probe={"order": "oldest"})
+SHAPE = Shape(
+    "flags",
+    "numbers of 1 to 15: winner, and 4 and 8 for pairs",
+    _decode,
+    encode=_encode,
+    probe={"order": "oldest"},
+    games="places",
+)

@@ -30,7 +30,7 @@ def _decode(
 
     `overlap=True` joins a capped history to the known rounds where they overlap.
     """
-    meaning, first = alphabet(digits), given_order(order)
+    meaning, first = alphabet(digits, source), given_order(order)
     snapshots = Snapshots(overlap, notes)
     for place, history, around in _histories(source):
         if not isinstance(history, str) or not re.fullmatch(r"[0-9]*", history):
@@ -81,4 +81,4 @@ def _after_blanks(text: str, at: int) -> int:
 
 
 _PROBE = {"digits": "T" * 10, "order": "oldest"}
-SHAPE = Shape("frames", "headers, a blank line and a JSON body with deckHistory", _decode, probe=_PROBE)
+SHAPE = Shape("frames", "headers, a blank line and a JSON body with deckHistory", _decode, probe=_PROBE, games="words")

@@ -11,6 +11,7 @@ from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.objects import ObjectShoe
 from roads.feeds.rounds.order import given_order
+from roads.feeds.rounds.results import words_of
 from roads.feeds.rounds.shared_rounds import SharedRounds
 
 
@@ -19,7 +20,7 @@ def _decode(
 ) -> Iterator[FeedShoe]:
     """Reads an object a round, in the order given or by time; the rank 0 is a ten."""
     given_order(order, "time")
-    shared = SharedRounds(check, six_cards)
+    shared = SharedRounds(check, six_cards, words_of(source))
     keys = "gameResult", "gameResults"
     lists = (each for place, value in documents(source) for each in found_in(value, keys, place))
     for count, (place, games, _) in enumerate(lists, start=1):
@@ -29,4 +30,4 @@ def _decode(
         yield objects.shoe(str(count), None)
 
 
-SHAPE = Shape("game results", "an object with a list gameResult", _decode, probe={"order": "oldest"})
+SHAPE = Shape("game results", "an object with a list gameResult", _decode, probe={"order": "oldest"}, games="words")

@@ -14,7 +14,7 @@ from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.merge import Said, merge
-from roads.feeds.rounds.results import Result
+from roads.feeds.rounds.results import Result, words_of
 from roads.feeds.rounds.rows import ReadRound, Rows
 from roads.feeds.rounds.shared_rounds import SharedRounds, made
 from roads.game.rounds import Outcome, Round
@@ -36,7 +36,7 @@ def _decode(source: Source, notes: Notes, *, check: bool = False, six_cards: boo
     Text before shoe 1 is prose; text after the last shoe is too, with a warning.
     """
     name, rounds = None, list[Round]()
-    read = Rows(partial(_read, shared=SharedRounds(check, six_cards)), notes)
+    read = Rows(partial(_read, shared=SharedRounds(check, six_cards, words_of(source))), notes)
     for place, head, row in _rows(source, notes):
         if head is not None:
             if name is not None:

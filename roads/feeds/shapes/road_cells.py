@@ -16,36 +16,35 @@ from roads.feeds.reading.json_values import a_list, an_object, found_in
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.big_road import Cell, rounds_of_big_road
+from roads.feeds.rounds.results import colours_of
 from roads.feeds.rounds.shared_rounds import made
 from roads.feeds.rounds.totals_and_flags import flag_of, total_of
+from roads.game.games import Game
 from roads.game.rounds import Outcome, Round
-
-_SIDES = {"R": Outcome.BANKER, "B": Outcome.PLAYER}
-_COLOURS = {side: colour for colour, side in _SIDES.items()}
 
 
 def _decode(source: Source, notes: Notes, *, rows: int = 6, tail: str = "stay") -> Iterator[FeedShoe]:
     """Turns a big road back into rounds; `leading_ties` beside the results are the ties before the first cell."""
-    options = grid(rows, tail)
+    options, sides = grid(rows, tail), colours_of(source.game, "RB")
     roads = (each for place, value in documents(source) for each in found_in(value, ("results",), place))
     for count, (place, results, around) in enumerate(roads, start=1):
-        cells = [_cell(each, f"{place}, cell {at}") for at, each in enumerate(a_list(results, place), start=1)]
+        cells = [_cell(each, sides, f"{place}, cell {at}") for at, each in enumerate(a_list(results, place), start=1)]
         leading = _count(around[0].get("leading_ties", 0), place)
         rounds = rounds_of_big_road(cells, leading, options, place)
         yield FeedShoe(str(count), tuple(rounds))
 
 
-def _cell(value: Any, place: str) -> Cell:
+def _cell(value: Any, sides: dict[str, Outcome], place: str) -> Cell:
     fields = an_object(value, place)
     position = fields.get("pos")
     if not isinstance(position, (list, tuple)) or len(position) != 2:
         raise FeedError(place, f"expected pos to be [column, row], got {quoted(position)}")
     column, row = (_count(number, place) for number in position)
     colour = fields.get("c")
-    if not isinstance(colour, str) or colour not in _SIDES:
+    if not isinstance(colour, str) or colour not in sides:
         raise FeedError(place, f"expected c to be R or B, got {quoted(colour)}")
     flags = flag_of(fields.get("bp"), place), flag_of(fields.get("pp"), place)
-    round = made(_SIDES[colour], total_of(fields.get("s"), place), None, *flags)
+    round = made(sides[colour], total_of(fields.get("s"), place), None, *flags)
     return Cell(column, row, round, _count(fields.get("ties", 0), place))
 
 
@@ -55,17 +54,17 @@ def _count(value: Any, place: str) -> int:
     raise FeedError(place, f"expected a whole number from 0 to 999, got {quoted(value)}")
 
 
-def _encode(rounds: tuple[Round, ...], *, rows: int = 6, tail: str = "stay") -> str:
+def _encode(rounds: tuple[Round, ...], game: Game, notation: str | None, *, rows: int = 6, tail: str = "stay") -> str:
     """Writes the big road in the order of play; a tie is a number on its cell, so its details are left out, as are naturals."""
     road = big_road(rounds, rows=rows, tail=tail)
-    results = []
+    results, colours = [], {side: colour for colour, side in colours_of(game, "RB").items()}
     for cell in road.cells:
         known = {"s": cell.round.total, "bp": cell.round.banker_pair, "pp": cell.round.player_pair}
         kept = {key: value for key, value in known.items() if value is not None}
         results.append(
             {
                 "pos": [cell.column, cell.row],
-                "c": _COLOURS[cell.round.outcome],
+                "c": colours[cell.round.outcome],
                 **({"ties": cell.ties} if cell.ties else {}),
                 **kept,
             }
@@ -74,4 +73,4 @@ def _encode(rounds: tuple[Round, ...], *, rows: int = 6, tail: str = "stay") -> 
     return json.dumps({"results": results, **leading})
 
 
-SHAPE = Shape("road cells", "an object with a list results of big road cells", _decode, encode=_encode)
+SHAPE = Shape("road cells", "an object with a list results of big road cells", _decode, encode=_encode, games="places")

@@ -11,6 +11,7 @@ from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.objects import round_of_object
 from roads.feeds.rounds.order import given_order, oldest_first
+from roads.feeds.rounds.results import words_of
 from roads.feeds.rounds.shared_rounds import SharedRounds
 from roads.feeds.rounds.snapshots import Snapshots
 
@@ -28,7 +29,7 @@ def _decode(
 ) -> list[FeedShoe]:
     """Reads a snapshot a line; an absent flag is false. A snapshot that continues the one before is of the same shoe."""
     first = given_order(order)
-    shared = SharedRounds(check, six_cards)
+    shared = SharedRounds(check, six_cards, words_of(source))
     snapshots = Snapshots(overlap, notes)
     histories = (each for place, value in documents(source, prefix=True) for each in found_in(value, ("history_v2",), place))
     for place, history, around in histories:
@@ -46,4 +47,4 @@ def _complete(value: Any, place: str) -> dict[str, Any]:
     return {**dict.fromkeys(_FLAGS, False), **an_object(value, place)}
 
 
-SHAPE = Shape("shoe state", "an object with a list history_v2", _decode, probe={"order": "oldest"})
+SHAPE = Shape("shoe state", "an object with a list history_v2", _decode, probe={"order": "oldest"}, games="words")

@@ -15,10 +15,12 @@ from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.order import given_order
+from roads.feeds.rounds.results import words_of
 from roads.feeds.rounds.shared_rounds import SharedRounds
 from roads.feeds.rounds.table_columns import Table
 from roads.game.card import Card
-from roads.game.rounds import Round
+from roads.game.games import BACCARAT, Game
+from roads.game.rounds import Outcome, Round
 
 
 def _decode(
@@ -46,7 +48,7 @@ def _decode(
     skipped with a warning. Without a `delimiter`, it is the one of a first line such as `sep=;`, else a comma.
     """
     first = given_order(order)
-    shared = SharedRounds(check, six_cards)
+    shared = SharedRounds(check, six_cards, words_of(source))
     text = csv_rows(source, delimiter)
     if not text.first_line:
         raise FeedError("", "no header: the text is empty")
@@ -88,19 +90,22 @@ _TOTALS = ("player total", "banker total")
 _CARDS = tuple([f"{side} card {number}" for side in ("player", "banker") for number in (1, 2, 3)])
 
 
-def _encode(rounds: tuple[Round, ...]) -> str:
+def _encode(rounds: tuple[Round, ...], game: Game, notation: str | None) -> str:
     """Writes a header and a row a round; unknown cells are blank.
 
     There are columns of both totals and of the cards where a round knows them. Two to nine without a suit would be read as
-    points, so a round of such cards alone is written without them.
+    points, so a round of such cards alone is written without them. Of a game other than baccarat there is the result alone.
     """
+    words = {outcome: game.text((outcome,), notation=notation or "names") for outcome in Outcome}
+    if game != BACCARAT:
+        return "\n".join(["result", *[words[each.outcome] for each in rounds], ""])
     with_totals = any(each.player_total is not None or each.banker_total is not None for each in rounds)
     with_cards = any(map(_cards, rounds))
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow((*_PLAIN, *_TOTALS * with_totals, *_CARDS * with_cards))
     for each in rounds:
-        row: list[Any] = [each.outcome.name.lower(), each.total, each.natural, each.banker_pair, each.player_pair]
+        row: list[Any] = [words[each.outcome], each.total, each.natural, each.banker_pair, each.player_pair]
         row += [each.player_total, each.banker_total] * with_totals
         row += (_cards(each) or [None] * len(_CARDS)) * with_cards
         writer.writerow(["" if cell is None else str(cell).lower() if type(cell) is bool else cell for cell in row])
@@ -116,4 +121,6 @@ def _cards(round: Round) -> list[Card | int | None]:
     return [cell for hand in hands for cell in (*(hand or ()), None, None)[:3]]
 
 
-SHAPE = Shape("table csv", "a header with a column of results", _decode, encode=_encode, probe={"order": "oldest"})
+SHAPE = Shape(
+    "table csv", "a header with a column of results", _decode, encode=_encode, probe={"order": "oldest"}, games="words"
+)

@@ -21,6 +21,7 @@ from roads.feeds.reading.source import Source
 from roads.feeds.rounds.shared_rounds import made
 from roads.feeds.rounds.snapshots import Snapshots
 from roads.feeds.rounds.totals_and_flags import pair_flags
+from roads.game.games import Game
 from roads.game.rounds import Mark, Outcome, Round
 
 _WINNERS = {"1": Outcome.PLAYER, "2": Outcome.BANKER, "3": Outcome.TIE}
@@ -116,7 +117,7 @@ def _word(mark: Mark | None) -> str:
     return "no mark" if mark is None else mark.name.lower()
 
 
-def _encode(rounds: tuple[Round, ...], *, pairs: str | None = None, rows: int = 6) -> str:
+def _encode(rounds: tuple[Round, ...], game: Game, notation: str | None, *, pairs: str | None = None, rows: int = 6) -> str:
     """Writes a bead plate; an unknown pair is written as no pair, totals and naturals are left out."""
     whole_number("rows", rows)
     if pairs is not None:
@@ -134,4 +135,6 @@ def _pair(round: Round, pairs: str | None) -> str:
     return "1" if flags[pairs[0]] else "2"
 
 
-SHAPE = Shape("trend strings", "a bead plate of two digits a round, columns ended by #", _decode, encode=_encode)
+SHAPE = Shape(
+    "trend strings", "a bead plate of two digits a round, columns ended by #", _decode, encode=_encode, games="places"
+)
