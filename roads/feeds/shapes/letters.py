@@ -58,7 +58,7 @@ def _lines(source: Source, notes: Notes, strict: bool) -> Iterator[list[Round]]:
 
 
 def _lines_of_game(source: Source, notes: Notes, strict: bool) -> Iterator[list[Round]]:
-    """The rounds of another game, or of a notation that was named; words for results stand between the signs of `_BETWEEN` or blanks."""
+    """The rounds of another game, or of a notation that was named; words stand between the signs of `_BETWEEN` or blanks."""
     for number, line in source.lines():
         rounds = []
         for at, sign, outcome in signs_of(line, source.notation, "".join(sorted(_BETWEEN))):
