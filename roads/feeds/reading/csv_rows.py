@@ -36,12 +36,15 @@ def csv_rows(source: Source, delimiter: str | None) -> CsvRows:
 
     Args:
         source: The text.
-        delimiter: The delimiter; None for the one of a first line such as `sep=;`, which spreadsheets write, else a comma.
+        delimiter: One character, or `\\t` for a tab; None for that of a first line such as `sep=;`, which spreadsheets
+            write, else a comma.
 
     Raises:
         OptionError: The delimiter is not one character.
         FeedError: The text cannot be read.
     """
+    if delimiter == r"\t":  # as it is typed at a command
+        delimiter = "\t"
     if delimiter is not None and (not isinstance(delimiter, str) or len(delimiter) != 1 or delimiter in '"\r\n\0'):
         raise OptionError("delimiter", delimiter, "one character")
     lines = source.lines()
@@ -61,7 +64,7 @@ def check_delimiter(text: CsvRows, fits: Callable[[list[str]], bool]) -> None:
     for other in _DELIMITERS:
         if other != text.delimiter and other in text.first_line:
             cells = next(_rows(iter([text.first_line]), 0, other, strict=False), ("", []))[1]
-            if fits(cells):
+            if fits([cell.strip() for cell in cells]):
                 used, better = quoted(text.delimiter), quoted(other)
                 raise FeedError("header", f"{used} does not separate its columns, {better} does: give delimiter={better}")
 

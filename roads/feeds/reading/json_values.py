@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from roads.error_text import quoted
@@ -41,7 +41,7 @@ class Found(NamedTuple):
     around: tuple[dict[str, Any], ...]
 
 
-def found_in(document: Any, keys: tuple[str, ...], place: str) -> Iterator[Found]:
+def found_in(document: Any, keys: tuple[str, ...], place: str, *, closed: Collection[str] = ()) -> Iterator[Found]:
     """Yields the values of the first of `keys` that an object has, in each object of a document.
 
     Objects and lists are entered, a few deep; an object that has one of the keys is not entered further.
@@ -50,35 +50,38 @@ def found_in(document: Any, keys: tuple[str, ...], place: str) -> Iterator[Found
         document: A JSON value.
         keys: The keys, the best first.
         place: For the values and the error.
+        closed: Keys of values that are not entered.
 
     Raises:
         FeedError: There is none.
     """
-    found = list(_held((document,), keys)) if isinstance(document, (dict, list, tuple)) else []
+    found = list(_held((document,), keys, closed)) if isinstance(document, (dict, list, tuple)) else []
     if not found:
         raise FeedError(place, f"no {keys[0]}")
     for number, (value, around) in enumerate(found, start=1):
         yield Found(place if len(found) == 1 else f"{place}, {keys[0]} {number}", value, around)
 
 
-def _held(path: tuple[Any, ...], keys: tuple[str, ...]) -> Iterator[tuple[Any, tuple[dict[str, Any], ...]]]:
+def _held(
+    path: tuple[Any, ...], keys: tuple[str, ...], closed: Collection[str]
+) -> Iterator[tuple[Any, tuple[dict[str, Any], ...]]]:
     """The values in the last object or list of a path through the document, with the objects around them."""
     value = path[-1]
-    key = next((each for each in keys if each in value), None) if isinstance(value, dict) else None
-    if key is not None:
-        yield value[key], tuple([each for each in reversed(path) if isinstance(each, dict)])
+    if isinstance(value, dict) and any(key in value for key in keys):
+        yield first_of(keys, value), tuple([each for each in reversed(path) if isinstance(each, dict)])
         return
     if len(path) == _DEEPEST:
         return
-    for each in value.values() if isinstance(value, dict) else value:
+    inner = [each for key, each in value.items() if key not in closed] if isinstance(value, dict) else value
+    for each in inner:
         # A parsed value may lie inside itself.
         if isinstance(each, (dict, list, tuple)) and not any(each is outer for outer in path):
-            yield from _held((*path, each), keys)
+            yield from _held((*path, each), keys, closed)
 
 
 def first_of(names: Iterable[str], *objects: dict[str, Any]) -> Any:
-    """The value of the first of the names that an object has, the first object first; None where none has one."""
-    return next((each[name] for each in objects for name in names if name in each), None)
+    """The value of the first of the names, in the first of the objects, that is neither absent nor null; else None."""
+    return next((each[name] for each in objects for name in names if each.get(name) is not None), None)
 
 
 def an_object(value: Any, place: str) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from roads.feeds.rounds.order import given_order
 from roads.feeds.rounds.results import Result
 from roads.feeds.rounds.rows import ReadRound
 from roads.feeds.rounds.shared_rounds import SharedRounds
-from roads.feeds.rounds.totals_and_flags import flag_of, total_of, whole
+from roads.feeds.rounds.totals_and_flags import flag_of, is_gap, total_of, whole
 from roads.game.rounds import Round
 from roads.game.third_card_rule import drawn_cards, keeps_rule
 
@@ -44,7 +44,8 @@ def round_of_object(value: Any, place: str, shared: SharedRounds) -> ReadRound[R
         FeedError: The object has neither a winner nor cards by the rule that tell one, or a value in it cannot be read.
     """
     fields = an_object(value, place)
-    word, words = first_of(_WINNER, fields), shared.words
+    word = next((word for key in _WINNER if not is_gap(word := fields.get(key))), None)
+    words = shared.words
     if not words.baccarat:
         if word is None:
             raise FeedError(place, f"no winner in {quoted(value)}")

@@ -18,7 +18,7 @@ from roads.feeds.rounds.results import plain
 from roads.feeds.rounds.round_numbers import RoundNumbers
 from roads.feeds.rounds.rows import ReadRound, Rows
 from roads.feeds.rounds.shared_rounds import SharedRounds
-from roads.feeds.rounds.totals_and_flags import flag_of, total_of, whole
+from roads.feeds.rounds.totals_and_flags import flag_of, is_gap, total_of, whole
 from roads.game.rounds import Round
 from roads.game.third_card_rule import drawn_cards
 
@@ -38,6 +38,11 @@ COLUMNS: Mapping[str, tuple[str, ...]] = {
 _BESIDE = ("shoe", "round")  # columns that say nothing about the result of a round; there may be several
 
 _OF_BACCARAT = ("total", "natural", "banker_total", "player_total", "banker_pair", "player_pair")
+
+
+def has_results(header: Iterable[str]) -> bool:
+    """Whether a column of results is recognised among the names of columns."""
+    return any(plain(name) in COLUMNS["result"] for name in header)
 
 
 class Table:
@@ -100,9 +105,11 @@ class Table:
         for place, cells in rows:
             if len(cells) != len(self.header):
                 raise FeedError(place, f"expected {len(self.header)} cells, got {len(cells)}")
-            id = " ".join(str(whole(cells[at])).strip() for at in self.at["shoe"]) if self.at["shoe"] else None
+            id = self._shoe(cells)
             round = read.round(tuple([cells[at] for at in self._used]), place)
             if round is not None:
+                if id == "" and id not in found:
+                    notes.warn(place, "no shoe is named: all such rows are taken as one shoe")
                 of_shoe = found.setdefault(id, [])
                 of_shoe.append(round)
                 if self.at["round"]:
@@ -113,6 +120,13 @@ class Table:
             numbers.warn(id, notes)
             rounds = tuple(oldest_first(found.pop(id), order))  # taken out, so that a long file is not kept twice
             yield FeedShoe("1" if id is None else id, rounds, id)
+
+    def _shoe(self, cells: Sequence[Any]) -> str | None:
+        """The id of the shoe of a row, "" where its cells are blank; None without such a column."""
+        if not self.at["shoe"]:
+            return None
+        said = [cells[at] for at in self.at["shoe"]]
+        return " ".join([str(whole(cell)).strip() for cell in said if not is_gap(cell)])
 
     def _read(self, row: tuple[Any, ...], strict: bool) -> ReadRound[Round | None]:
         """The round of the cells of `_used`."""

@@ -22,7 +22,7 @@ def whole(value: object) -> object:
 
     A data frame keeps numbers as floats where a cell of their column is blank.
     """
-    if type(value) is float and value.is_integer():
+    if type(value) is float and value.is_integer() and abs(value) < 2**53:  # beyond, several numbers are one float
         return int(value)
     if isinstance(value, str) and (found := re.fullmatch(r"([0-9]+)\.0+", value.strip())):
         return found[1]

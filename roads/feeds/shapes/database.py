@@ -104,7 +104,7 @@ def _table(
     names = [str(name) for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     if wanted is not None and wanted not in names:
         raise OptionError("table", wanted, "one of the tables " + ", ".join(map(quoted, names)))
-    found = list(_candidates(database, names if wanted is None else [wanted], given, wanted is None, shared))
+    found = list(_candidates(database, names if wanted is None else [wanted], given, shared))
     if len(found) != 1:
         which = ", ".join(quoted(name) for name, _, _ in found) or "no table"
         raise FeedError("", f"{which} with a column of results; name one by the option table, and the column by result")
@@ -112,14 +112,14 @@ def _table(
 
 
 def _candidates(
-    database: sqlite3.Connection, names: list[str], given: dict[str, str | None], quietly: bool, shared: SharedRounds
+    database: sqlite3.Connection, names: list[str], given: dict[str, str | None], shared: SharedRounds
 ) -> Iterator[tuple[str, Table, list[str]]]:
     for name in names:
         header = [str(row[1]) for row in database.execute(f"PRAGMA table_info({_quote(name)})")]
         try:
             yield name, Table(header, given, shared), header
         except (FeedError, OptionError):
-            if not quietly:
+            if len(names) == 1:
                 raise
 
 

@@ -18,7 +18,7 @@ from roads.feeds.reading.source import Source
 from roads.feeds.rounds.big_road import Cell, rounds_of_big_road
 from roads.feeds.rounds.results import colours_of
 from roads.feeds.rounds.shared_rounds import made
-from roads.feeds.rounds.totals_and_flags import flag_of, total_of
+from roads.feeds.rounds.totals_and_flags import flag_of, total_of, whole
 from roads.game.games import Game
 from roads.game.rounds import Outcome, Round
 
@@ -29,7 +29,7 @@ def _decode(source: Source, notes: Notes, *, rows: int = 6, tail: str = "stay") 
     roads = (each for place, value in documents(source) for each in found_in(value, ("results",), place))
     for count, (place, results, around) in enumerate(roads, start=1):
         cells = [_cell(each, sides, f"{place}, cell {at}") for at, each in enumerate(a_list(results, place), start=1)]
-        leading = _count(around[0].get("leading_ties", 0), place)
+        leading = _count(around[0].get("leading_ties"), place, absent=0)
         rounds = rounds_of_big_road(cells, leading, options, place)
         yield FeedShoe(str(count), tuple(rounds))
 
@@ -45,12 +45,13 @@ def _cell(value: Any, sides: dict[str, Outcome], place: str) -> Cell:
         raise FeedError(place, f"expected c to be R or B, got {quoted(colour)}")
     flags = flag_of(fields.get("bp"), place), flag_of(fields.get("pp"), place)
     round = made(sides[colour], total_of(fields.get("s"), place), None, *flags)
-    return Cell(column, row, round, _count(fields.get("ties", 0), place))
+    return Cell(column, row, round, _count(fields.get("ties"), place, absent=0))
 
 
-def _count(value: Any, place: str) -> int:
-    if type(value) is int and 0 <= value < 1000:
-        return value
+def _count(value: Any, place: str, absent: int | None = None) -> int:
+    number = absent if value is None else whole(value)
+    if type(number) is int and 0 <= number < 1000:
+        return number
     raise FeedError(place, f"expected a whole number from 0 to 999, got {quoted(value)}")
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterator
-from contextlib import suppress
 from typing import Any
 
 from roads.errors import OptionError
@@ -17,7 +16,7 @@ from roads.feeds.reading.source import Source
 from roads.feeds.rounds.order import given_order
 from roads.feeds.rounds.results import words_of
 from roads.feeds.rounds.shared_rounds import SharedRounds
-from roads.feeds.rounds.table_columns import Table
+from roads.feeds.rounds.table_columns import Table, has_results
 from roads.game.card import Card
 from roads.game.games import BACCARAT, Game
 from roads.game.rounds import Outcome, Round
@@ -68,19 +67,10 @@ def _decode(
 
 def _table(text: CsvRows, given: dict[str, str | None], shared: SharedRounds) -> Table:
     """The columns of a table, its header taken off the rows."""
-
-    def named(header: list[str]) -> Table:
-        return Table([name.strip() for name in header], given, shared)
-
-    def fits(header: list[str]) -> bool:
-        with suppress(FeedError, OptionError):
-            return bool(named(header))
-        return False
-
     try:
-        return named(next(text.rows)[1])
+        return Table([name.strip() for name in next(text.rows)[1]], given, shared)
     except (FeedError, OptionError):
-        check_delimiter(text, fits)
+        check_delimiter(text, lambda header: given["result"] in header or has_results(header))
         raise
 
 

@@ -53,7 +53,7 @@ def _decode(
         yield FeedShoe("1", tuple(_beads(source.text.strip(), "", pairs, notes)))
         return
     snapshots = Snapshots(False, notes)
-    plates = (each for place, value in documents(source) for each in found_in(value, _BEADS, place))
+    plates = (each for place, value in documents(source) for each in found_in(value, _BEADS, place, closed=_NEXT))
     for place, beads, around in plates:
         rounds = _beads(beads, place, pairs, notes)
         if check:
