@@ -136,6 +136,31 @@ def test_ids_cards_and_flags_that_a_data_frame_wrote() -> None:
     assert decode([cards], "card rows").shoes[0].round_ids == ("12",)
 
 
+def test_rows_whose_shoe_is_a_gap_are_one_shoe_with_a_warning(tmp_path: Path) -> None:
+    text = "shoe,result\n1.0,banker\n,player\n2.0,tie\n,tie\n"
+    path = table(
+        tmp_path / "a.db", "id, shoe, result", (2, 1.0, "banker"), (3, None, "player"), (4, 2.0, "tie"), (5, None, "tie")
+    )
+    for data, shape, place in ((text, "csv", "row 3"), (path, "database", "id 3")):
+        assert [(shoe.name, len(shoe.rounds)) for shoe in decode(data, shape).shoes] == [("1", 1), ("", 2), ("2", 1)]
+        assert warnings(data, shape) == [f"{place}: no shoe is named: all such rows are taken as one shoe"]
+
+
+def test_cells_of_a_road_that_a_data_frame_wrote() -> None:
+    cells = [
+        {"pos": [0.0, 0.0], "c": "B", "ties": 1.0, "s": 9.0},
+        {"pos": [1, 0], "c": "R", "ties": None, "s": None, "bp": None},
+    ]
+    assert rounds({"results": cells, "leading_ties": None}, "road cells") == [(Round(P, 9), Round(T), Round(B))]
+
+
+def test_a_float_of_many_digits_is_no_number_to_order_by(tmp_path: Path) -> None:
+    """Beyond 2 ** 53 neighbours are one float: the order is lost already."""
+    path = table(tmp_path / "a.db", "id REAL, result", (2.0**53, "tie"))
+    with pytest.raises(FeedError, match="expected whole numbers to order by"):
+        decode(path, "database")
+
+
 @pytest.mark.parametrize("total", ["9.5", "10.0", "-1.0", "9.", ".0", "9,0", "1e0", "9.0.0"])
 def test_what_is_no_whole_total(total: str) -> None:
     with pytest.raises(FeedError, match="row 2: expected a total of 0 to 9"):
@@ -154,7 +179,9 @@ def test_a_first_line_that_names_the_delimiter(first: str) -> None:
 
 
 def test_a_first_line_that_names_a_tab() -> None:
-    assert letters("sep=\t\nshoe\tresult\n1\tbanker\n", "csv") == ["B"]
+    text = "shoe\tresult\n1\tbanker\n"
+    assert letters("sep=\t\n" + text, "csv") == letters(text, "csv", delimiter="\t") == ["B"]
+    assert letters(text, "csv", delimiter=r"\t") == ["B"]  # as the error writes it, and a shell hands it over
 
 
 @pytest.mark.parametrize(
@@ -167,6 +194,7 @@ def test_a_first_line_that_names_a_tab() -> None:
         ("shoe,result", ";", ","),
         ("sep=,\nshoe;result", None, ";"),
         ("shoe;a,b;result", None, ";"),
+        ("result;outcome", None, ";"),  # the next error is that two columns may be the results
     ],
 )
 def test_a_wrong_delimiter_is_named_as_such(header: str, used: str | None, better: str) -> None:
@@ -195,6 +223,23 @@ def test_json_lines_of_winners_without_cards() -> None:
         decode('{"id": 1}', "card rows")
 
 
+@pytest.mark.parametrize("blank", [None, "", "-", float("nan")])
+def test_a_blank_winner_is_none(blank: Any) -> None:
+    dealt = {"player_hand": None, "playerCards": ["K♠", "9♥"], "banker_hand": [], "bankerCards": ["2♣", "5♦"]}
+    assert letters([{"outcome": blank, "winner": "tie"}], "card rows") == ["T"]
+    assert letters([{**dealt, "banker_hand": None, "outcome": blank}], "card rows") == ["P"]
+    with pytest.raises(FeedError, match="no cards and no winner"):
+        decode([{"outcome": blank}], "card rows")
+
+
+def test_an_ask_is_no_plate() -> None:
+    """What a Banker or a Player would make next is not what was dealt."""
+    asks = {"next_banker2": {"bead_plate": "0302"}, "next_player2": {"bead_plate": "0301"}}
+    assert letters({"transport": [{"trend": {"bead_plate2": None, "bead_plate": "03", **asks}}]}, "trend strings") == ["T"]
+    with pytest.raises(FeedError, match="no bead_plate2"):
+        decode({"trend": asks}, "trend strings")
+
+
 def test_columns_of_a_database_are_named_as_those_of_a_csv(tmp_path: Path) -> None:
     names = {
         "result": "who",
@@ -215,7 +260,11 @@ def test_columns_of_a_database_are_named_as_those_of_a_csv(tmp_path: Path) -> No
     path = table(tmp_path / "b.db", "id, result, points", (1, "banker", 9))
     assert rounds(path, "database", total="points") == [(Round(B, 9),)]
     with pytest.raises(roads.OptionError, match="total: expected one of the columns 'id', 'result', 'points'"):
-        decode(path, "database", table="rounds", total="score")
+        decode(path, "database", total="score")
+    path = table(tmp_path / "c.db", "id, result, total, winning_total", (1, "banker", 9, 8))
+    with pytest.raises(FeedError, match="header: 'total', 'winning_total': name one of them by the option total"):
+        decode(path, "database")
+    assert rounds(path, "database", total="winning_total") == [(Round(B, 8),)]
 
 
 ROWS = "Shoe number 1\n4,4,-,3,3,-,8,6,P\n"
