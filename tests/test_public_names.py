@@ -20,8 +20,8 @@ NAMES = {
     to_json win_chance
     """,
     "roads.feeds": """
-    Decoded FeedError FeedLimitError FeedShoe Fit Followed LARGEST_WHOLE LONGEST_LINE MOST_ROUNDS MOST_ROUNDS_IN_ALL
-    MOST_SHOES MOST_TRACED MOST_WARNINGS MOST_WITH_CARDS Notes SHAPES Shape Source Warned decode encode follow made
+    Correction Decoded FeedError FeedLimitError FeedShoe Fit Followed LARGEST_WHOLE LONGEST_LINE MOST_ROUNDS MOST_ROUNDS_IN_ALL
+    MOST_SHOES MOST_TRACED MOST_WARNINGS MOST_WITH_CARDS Notes SHAPES Sent Shape Source Warned decode encode follow made
     printable recognise shape_of
     """,
     "roads.bulk": """

@@ -1,29 +1,38 @@
-"""Live feeds: snapshots in, scoreboards out."""
+"""Live feeds: messages in, scoreboards out."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from operator import is_
 from typing import Any, NamedTuple
 
 from roads.board.scoreboard import Scoreboard, scoreboard
+from roads.checks import one_of
+from roads.errors import OptionError
 from roads.feeds.reader import Reader
-from roads.feeds.reading.decoded import FeedShoe
 from roads.feeds.reading.shape import Shape
-from roads.feeds.rounds.snapshots import first_new
+from roads.feeds.rounds.history import step
+from roads.feeds.rounds.known_rounds import Correction, Known, Rules, Step
+from roads.feeds.rounds.round_labels import message_of
 from roads.game.games import BACCARAT, Game
 from roads.game.rounds import Round
 
 
 class Followed(NamedTuple):
-    """A scoreboard that a snapshot changed.
+    """A scoreboard that a message changed, and how.
 
     Attributes:
         shoe: Id of the shoe in the feed; None where the feed has none.
         table: Id of the table; None where the feed has none.
-        board: The scoreboard after the snapshot.
-        added: The rounds that the snapshot appended; all rounds where it started a board.
-        started: Whether the snapshot started a new board.
+        board: The scoreboard after the message.
+        added: The rounds that came onto the board; all rounds where it started anew. Those of a message that came late may
+            belong between others: the board has them in their places.
+        started: Whether the board started anew: the first of its shoe, another shoe, or after a gap.
         warnings: The warnings of the decoder, and a gap.
+        voided: The rounds that were voided: their ids are gone.
+        corrected: The rounds whose result is another one now.
+        undone: The rounds that were taken back at the end of a history without ids.
+        gap: Whether rounds are missing between the board before and this one.
     """
 
     shoe: str | None
@@ -32,20 +41,20 @@ class Followed(NamedTuple):
     added: tuple[Round, ...]
     started: bool
     warnings: tuple[str, ...]
+    voided: tuple[Round, ...] = ()
+    corrected: tuple[Correction, ...] = ()
+    undone: tuple[Round, ...] = ()
+    gap: bool = False
 
-
-_Rounds = tuple[tuple[Round, ...], tuple[str, ...]]
-"""Rounds, and their ids where the feed has them."""
 
 _GAP = "a gap: the history does not continue the known rounds"
 
 
-class _Known(NamedTuple):
-    """A shoe so far: its board, the ids of its rounds where the feed has them, and the length of the newest snapshot."""
+class _Table(NamedTuple):
+    """A shoe that is followed: what is known of it, and its board."""
 
+    known: Known
     board: Scoreboard
-    ids: tuple[str, ...]
-    shown: int
 
 
 def follow(
@@ -53,26 +62,36 @@ def follow(
     *,
     shape: Shape | str,
     overlap: bool = False,
+    shorter: str = "void",
+    jumps: bool = False,
     rows: int = 6,
     tail: str = "stay",
     game: Game | str = BACCARAT,
     notation: str | None = None,
     **options: Any,
 ) -> Iterator[Followed]:
-    """Turns the snapshots of a live feed into scoreboards, one for each snapshot that changes something.
+    """Turns the messages of a live feed into scoreboards, one for each message that changes something.
 
-    A snapshot that repeats what is known, or only its start, appends nothing; one that continues it appends the rest. Where
-    rounds have ids, the ids decide which rounds are new, not the lengths of the lists. A shoe with another id, or a history
-    that does not continue the one before, starts a new board. Within a shoe of the same id this is a gap: rounds are missing,
-    a warning says so, and the new board starts after them.
+    A message is a history of its shoe or, where the feed sends one round at a time, its newest round. Where rounds have ids,
+    the ids decide: a new one is added; one that is missing between those of a history was voided; one with another result was
+    corrected; those before the first of a history are out of its sight. Ids that end in numbers which jump tell a gap: a
+    warning says so, and a new board starts after it. Without ids a shorter history undoes the rest, one that differs in a
+    single round corrects it, and one that does not continue the known rounds starts a new board; within a shoe of the same id
+    that is a gap too. An older message, by sequence numbers or times, changes nothing. The cases are a table in
+    `docs/feeds.md`.
 
-    >>> [found.board.rounds for found in follow(["B", "B", "BP"], shape="letters")][-1]
+    >>> [found.board.rounds for found in follow(["B", "B", "BP"], shape="letters", order="oldest")][-1]
     (Round(Outcome.BANKER), Round(Outcome.PLAYER))
 
     Args:
-        lines: The snapshots, each anything that `decode` takes.
+        lines: The messages, each anything that `decode` takes.
         shape: A `Shape`, or the name of one in `SHAPES`.
-        overlap: Whether a capped history (such as the last 200 rounds) is joined to the known rounds where they overlap.
+        overlap: Whether a capped history (such as the last 200 rounds) without ids is joined to the known rounds where they
+            overlap.
+        shorter: What a history is that ends before the known rounds do, where neither sequence numbers nor times tell: "void",
+            the rounds after it were voided, or "old", it came late and changes nothing.
+        jumps: Whether the numbers of a shoe's rounds may jump, as numbers do that are counted over many tables; no gap is told
+            by them then.
         rows: Height of every road, in cells.
         tail: Direction of dragon tails, as for `scoreboard`.
         game: The game, see `decode`.
@@ -83,50 +102,40 @@ def follow(
         The changed scoreboards, in the order of the feed.
 
     Raises:
-        RoadsError: An option cannot be used (raised at once), or a snapshot cannot be read (raised at its turn).
+        RoadsError: An option cannot be used (raised at once), or a message cannot be read (raised at its turn).
     """
+    for name, value in (("overlap", overlap), ("jumps", jumps)):
+        if not isinstance(value, bool):
+            raise OptionError(name, value, "True or False")
+    rules = Rules(overlap, one_of("shorter", shorter, ("void", "old")), jumps)
     empty = scoreboard(rows=rows, tail=tail)
-    return _followed(lines, empty, Reader(shape, options, game, notation), overlap)
+    return _followed(lines, empty, Reader(shape, options, game, notation), rules)
 
 
-def _followed(lines: Iterable[object], empty: Scoreboard, reader: Reader, overlap: bool) -> Iterator[Followed]:
-    shoes: dict[tuple[str | None, str | None], _Known] = {}
+def _followed(lines: Iterable[object], empty: Scoreboard, reader: Reader, rules: Rules) -> Iterator[Followed]:
+    tables: dict[tuple[str | None, str | None], _Table] = {}
     for line in lines:
         decoded = reader.decode(line)
         odd = tuple(map(str, decoded.warnings))
         for shoe in decoded.shoes:
-            key = shoe.table, shoe.id
-            before = shoes.get(key)
-            new = None if before is None else _new(before, shoe, overlap)
-            started = new is None
-            known = _Known(empty, (), 0) if before is None or new is None else before
-            rounds, ids = _each_once(shoe) if new is None else new
-            board = known.board
-            for round in rounds:
-                board = board.after(round)
-            shoes[key] = _Known(board, (*known.ids, *ids), len(shoe.rounds))
-            is_gap = started and before is not None and (shoe.id is not None or bool(before.ids and ids))
-            if started or rounds:
-                yield Followed(shoe.id, shoe.table, board, rounds, started, (*odd, _GAP) if is_gap else odd)
+            before = tables.get((shoe.table, shoe.id))
+            now = step(None if before is None else before.known, message_of(shoe), rules)
+            board = _board(empty if before is None else before.board, now, empty)
+            tables[shoe.table, shoe.id] = _Table(now.known, board)
+            if now.started or any((now.added, now.voided, now.corrected, now.undone)):
+                warnings = (*odd, _GAP) if now.gap else odd
+                happened = now.voided, now.corrected, now.undone, now.gap
+                yield Followed(shoe.id, shoe.table, board, now.added, now.started, warnings, *happened)
 
 
-def _new(known: _Known, shoe: FeedShoe, overlap: bool) -> _Rounds | None:
-    """The rounds of a snapshot that are new, with their ids; None where it does not continue the known rounds."""
-    rounds, ids = _each_once(shoe)
-    if known.ids and ids:
-        before = set(known.ids)
-        new = [at for at, id in enumerate(ids) if id not in before]
-        start = len(ids) - len(new)
-        # They are all at the end, and something known comes before them.
-        return (rounds[start:], ids[start:]) if start and new == list(range(start, len(ids))) else None
-    at = first_new(known.board.rounds, rounds, known.shown, shoe.id is not None, overlap)
-    return None if at is None else (rounds[at:], ids[at:])
-
-
-def _each_once(shoe: FeedShoe) -> _Rounds:
-    """The rounds and their ids; a round whose id was there before, delivered again, is left out."""
-    if not shoe.round_ids:
-        return shoe.rounds, ()
-    once = dict(zip(reversed(shoe.round_ids), reversed(shoe.rounds), strict=True))
-    ids = tuple(dict.fromkeys(shoe.round_ids))
-    return tuple([once[id] for id in ids]), ids
+def _board(before: Scoreboard, now: Step, empty: Scoreboard) -> Scoreboard:
+    """The board after a step; a round at its end costs one step of each road."""
+    rounds = now.known.on_board
+    known = len(rounds) - len(now.added)
+    # By identity: rounds are equal whatever their ids, and those that came late belong between others.
+    is_longer = known == len(before.rounds) and all(map(is_, rounds[known:], now.added))
+    if now.started or now.voided or now.corrected or now.undone or not is_longer:
+        return scoreboard(rounds, rows=empty.rows, tail=empty.tail)
+    for round in now.added:
+        before = before.after(round)
+    return before

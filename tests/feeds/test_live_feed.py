@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import roads
 from roads import feeds
-from roads.feeds.rounds.snapshots import overlap_of
+from roads.feeds.rounds.history_without_ids import overlap_of
 
 
 def boards(lines: list[object], **options: Any) -> list[tuple[str, bool]]:
@@ -39,7 +39,7 @@ def test_the_board_is_what_the_rules_give() -> None:
 
 
 def test_a_new_shoe_starts_a_new_board() -> None:
-    assert boards(["BBP", "B", "BT"]) == [("BBP", True), ("B", True), ("BT", False)]
+    assert boards(["BBP", "P", "PT"]) == [("BBP", True), ("P", True), ("PT", False)]
 
 
 def test_an_empty_history_is_a_new_shoe_too() -> None:
@@ -67,7 +67,12 @@ def test_a_gap_is_reported() -> None:
 
 def test_shoes_of_two_ids_go_side_by_side() -> None:
     lines: list[object] = [frame("1", shoeId="a"), frame("2", shoeId="b"), frame("13", shoeId="a"), frame("1", shoeId="a")]
-    assert boards(lines, shape="frames", digits="-BPT") == [("B", True), ("P", True), ("BT", False)]
+    assert boards(lines, shape="frames", digits="-BPT") == [
+        ("B", True),
+        ("P", True),
+        ("BT", False),
+        ("B", False),
+    ]
 
 
 def test_a_snapshot_that_cannot_be_read_is_an_error() -> None:
@@ -93,19 +98,19 @@ def test_tables_go_side_by_side_even_where_their_shoes_have_equal_ids() -> None:
 
 
 def test_a_new_shoe_of_a_table_without_ids_of_shoes() -> None:
-    """It starts as the shoe before did: shorter, so it is no history that came late, and no gap either."""
-    lines: list[object] = [frame("11", tableId="a"), frame("1", tableId="a"), frame("12", tableId="a")]
+    """It does not start as the shoe before did; nothing says that rounds are missing."""
+    lines: list[object] = [frame("11", tableId="a"), frame("2", tableId="a"), frame("22", tableId="a")]
     found = list(feeds.follow(lines, shape="frames", digits="-BPT", order="oldest"))
     assert [(roads.notation(each.board.rounds), each.started, each.warnings) for each in found] == [
         ("BB", True, ()),
-        ("B", True, ()),
-        ("BP", False, ()),
+        ("P", True, ()),
+        ("PP", False, ()),
     ]
 
 
 def test_a_history_that_came_late_appends_nothing() -> None:
     lines: list[object] = [frame("1122", shoeId="a"), frame("11", shoeId="a"), frame("11223", shoeId="a")]
-    assert boards(lines, shape="frames", digits="-BPT") == [("BBPP", True), ("BBPPT", False)]
+    assert boards(lines, shape="frames", digits="-BPT", shorter="old") == [("BBPP", True), ("BBPPT", False)]
 
 
 def test_a_gap_in_a_shoe_with_an_id_is_reported() -> None:
@@ -169,6 +174,7 @@ def test_overlap_is_the_longest_there_is(known: list[str], newer: list[str]) -> 
 
 def test_options_are_checked_before_the_first_snapshot() -> None:
     wrong: list[dict[str, Any]] = [{"tail": "up"}, {"rows": 0}, {"digits": "PBT"}, {"strict": 1}, {"shape": "smoke"}]
+    wrong += [{"shorter": "undo"}, {"shorter": None}, {"overlap": 1}, {"jumps": "yes"}]
     for options in wrong:
         with pytest.raises(roads.OptionError):
             feeds.follow([], **{"shape": "letters", "order": "oldest", **options})

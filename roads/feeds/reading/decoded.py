@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from roads.feeds.reading.feed_errors import printed
 from roads.game.rounds import Round
@@ -24,6 +25,22 @@ class Warned:
         return printed(self.place, self.reason)
 
 
+class Sent(NamedTuple):
+    """When a message was sent, as far as it says; two of one kind tell which is the newer.
+
+    Attributes:
+        kind: "sequence" for a number that counts the messages, "text" or "number" for a time.
+        value: The sequence number; the nanoseconds since 1970 of a text; a number of seconds or milliseconds as it is.
+    """
+
+    kind: str
+    value: int
+
+    def is_before(self, other: Sent | None) -> bool:
+        """Whether this one is the older; False where the two cannot be compared."""
+        return other is not None and self.kind == other.kind and self.value < other.value
+
+
 @dataclass(frozen=True, slots=True)
 class FeedShoe:
     """A shoe of a feed.
@@ -34,6 +51,7 @@ class FeedShoe:
         id: Id in the feed; None where the feed has none.
         round_ids: Id of each round; empty where the feed has none.
         table: Id of the table; None where the feed has none.
+        sent: When the newest message about it was sent; None where the feed does not say.
     """
 
     name: str
@@ -41,6 +59,7 @@ class FeedShoe:
     id: str | None = None
     round_ids: tuple[str, ...] = ()
     table: str | None = None
+    sent: Sent | None = None
 
 
 @dataclass(frozen=True, slots=True)

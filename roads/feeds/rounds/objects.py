@@ -8,13 +8,14 @@ from typing import Any
 from roads.error_text import quoted
 from roads.feeds.reading.decoded import FeedShoe, Notes
 from roads.feeds.reading.feed_errors import FeedError
-from roads.feeds.reading.json_values import an_id, an_object, first_of
+from roads.feeds.reading.json_values import an_object, first_of
 from roads.feeds.reading.sizes import check_size
-from roads.feeds.reading.times import instant
+from roads.feeds.reading.times import TIMES, instant
 from roads.feeds.rounds.card_fields import Hands, hand_of, listed
 from roads.feeds.rounds.merge import Said, merge, winner_of
 from roads.feeds.rounds.order import given_order
 from roads.feeds.rounds.results import Result
+from roads.feeds.rounds.round_labels import RoundLabels, ids_of
 from roads.feeds.rounds.rows import ReadRound
 from roads.feeds.rounds.shared_rounds import SharedRounds
 from roads.feeds.rounds.totals_and_flags import flag_of, is_gap, total_of, whole
@@ -28,8 +29,6 @@ _BANKER = ("banker_points", "bankerScore", "banker_total", "bankerTotal", "banke
 _WINNER = ("outcome", "winner", "result")
 TELLING = (*_PLAYER_CARDS, *_WINNER)
 """Keys of an object of which a round has at least one."""
-_TIMES = ("timestamp", "time", "createdAt", "created_at", "date")
-_IDS = ("round_id", "roundId", "game_id", "gameId", "id")
 
 
 def round_of_object(value: Any, place: str, shared: SharedRounds) -> ReadRound[Round]:
@@ -92,17 +91,18 @@ class ObjectShoe:
         order: "oldest" or "newest", the round that comes first; "time" to sort by the times of the rounds.
         notes: Takes the warnings.
         shared: Makes the rounds with cards.
+        labels: Puts their ids and times on the rounds.
 
     Raises:
         OptionError: The order is missing or unknown.
     """
 
-    def __init__(self, order: str | None, notes: Notes, shared: SharedRounds) -> None:
+    def __init__(self, order: str | None, notes: Notes, shared: SharedRounds, labels: RoundLabels) -> None:
         self._order = given_order(order, "time")
         self._notes = notes
         self._shared = shared
+        self._labels = labels
         self._rounds: list[Round] = []
-        self._ids: list[str | None] = []
         self._times: list[int] = []
         self._clocks: set[type] = set()
 
@@ -112,10 +112,10 @@ class ObjectShoe:
         Raises:
             FeedError: The object cannot be read, or has no time to sort by.
         """
-        self._rounds.append(round_of_object(value, place, self._shared).noted(place, self._notes))
-        self._ids.append(an_id(first_of(_IDS, value), place))
+        round = round_of_object(value, place, self._shared).noted(place, self._notes)
+        self._rounds.append(self._labels.of_object(round, value, place))
         if self._order == "time":
-            time = first_of(_TIMES, value)
+            time = first_of(TIMES, value)
             self._times.append(instant(time, place))
             self._clocks.add(type(time))
             if len(self._clocks) > 1:
@@ -129,10 +129,10 @@ class ObjectShoe:
             order.reverse()
         if self._order == "time":
             order.sort(key=self._times.__getitem__)
-        ids = [each for at in order if (each := self._ids[at]) is not None]
-        known = len(ids) == len(order)
+        rounds = tuple([self._rounds[at] for at in order])
+        ids = ids_of(rounds)
         again = [(id, count) for id, count in Counter(ids).items() if count > 1]
-        if known and again:
+        if again:
             more = f", {len(again) - 1:,} more likewise" if again[1:] else ""
             self._notes.warn(f"shoe {name}", f"the round with the id {quoted(again[0][0])} comes {again[0][1]} times{more}")
-        return FeedShoe(name, tuple([self._rounds[at] for at in order]), id, tuple(ids) if known else ())
+        return FeedShoe(name, rounds, id, ids)

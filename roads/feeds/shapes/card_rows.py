@@ -16,6 +16,7 @@ from roads.feeds.reading.source import Source
 from roads.feeds.rounds.objects import TELLING, ObjectShoe
 from roads.feeds.rounds.order import given_order
 from roads.feeds.rounds.results import words_of
+from roads.feeds.rounds.round_labels import RoundLabels
 from roads.feeds.rounds.shared_rounds import SharedRounds
 
 
@@ -32,7 +33,7 @@ def _decode(
     given_order(order, "time")
     if shoe is not None and not isinstance(shoe, str):
         raise OptionError("shoe", shoe, "the name of a key")
-    shared = SharedRounds(check, six_cards, words_of(source))
+    shared, labels = SharedRounds(check, six_cards, words_of(source)), RoundLabels(notes)
     shoes: dict[str | None, ObjectShoe] = {}
     for place, value in documents(source):
         fields = an_object(value, place)
@@ -42,7 +43,7 @@ def _decode(
             raise FeedError(place, f"no {quoted(shoe)}")
         id = None if shoe is None else an_id(fields[shoe], place)
         if id not in shoes:
-            shoes[id] = ObjectShoe(order, notes, shared)
+            shoes[id] = ObjectShoe(order, notes, shared, labels)
             check_size(len(shoes), 0, 0, place)
         shoes[id].add(value, place)
     for id in list(shoes):

@@ -14,6 +14,7 @@ from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.json_values import Found, an_id, first_of, found_in
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
+from roads.feeds.reading.times import sent_of
 from roads.feeds.rounds.numbers import rounds_of
 from roads.feeds.rounds.order import given_order, oldest_first
 from roads.feeds.rounds.snapshots import Snapshots
@@ -37,7 +38,7 @@ def _decode(
             raise FeedError(place, f"expected deckHistory to be digits, got {quoted(history)}")
         rounds = rounds_of(map(int, history), meaning, place)
         table, id = (an_id(first_of(keys, *around), place) for keys in (("tableId", "table"), ("shoeId", "shoe")))
-        snapshots.add(table, id, oldest_first(rounds, first), place)
+        snapshots.add(FeedShoe("", tuple(oldest_first(rounds, first)), id, (), table, sent_of(around)), place)
     return snapshots.shoes()
 
 

@@ -9,9 +9,11 @@ from roads.feeds.reading.documents import documents
 from roads.feeds.reading.json_values import a_list, an_id, an_object, first_of, found_in
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
+from roads.feeds.reading.times import sent_of
 from roads.feeds.rounds.objects import round_of_object
 from roads.feeds.rounds.order import given_order, oldest_first
 from roads.feeds.rounds.results import words_of
+from roads.feeds.rounds.round_labels import RoundLabels
 from roads.feeds.rounds.shared_rounds import SharedRounds
 from roads.feeds.rounds.snapshots import Snapshots
 
@@ -29,16 +31,17 @@ def _decode(
 ) -> list[FeedShoe]:
     """Reads a snapshot a line; an absent flag is false. A snapshot that continues the one before is of the same shoe."""
     first = given_order(order)
-    shared = SharedRounds(check, six_cards, words_of(source))
+    shared, labels = SharedRounds(check, six_cards, words_of(source)), RoundLabels(notes)
     snapshots = Snapshots(overlap, notes)
     histories = (each for place, value in documents(source, prefix=True) for each in found_in(value, ("history_v2",), place))
     for place, history, around in histories:
         rounds = []
         for number, each in enumerate(a_list(history, place), start=1):
             where = f"{place}, round {number}"
-            rounds.append(round_of_object(_complete(each, where), where, shared).noted(where, notes))
+            fields = _complete(each, where)
+            rounds.append(labels.of_object(round_of_object(fields, where, shared).noted(where, notes), fields, where))
         table, id = (an_id(first_of((key,), *around), place) for key in ("tableId", "shoeId"))
-        snapshots.add(table, id, oldest_first(rounds, first), place)
+        snapshots.add(FeedShoe("", tuple(oldest_first(rounds, first)), id, (), table, sent_of(around)), place)
     return snapshots.shoes()
 
 

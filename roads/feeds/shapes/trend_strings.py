@@ -18,6 +18,7 @@ from roads.feeds.reading.json_values import an_id, first_of, found_in
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.source import Source
+from roads.feeds.reading.times import sent_of
 from roads.feeds.rounds.shared_rounds import made
 from roads.feeds.rounds.snapshots import Snapshots
 from roads.feeds.rounds.totals_and_flags import pair_flags
@@ -61,7 +62,8 @@ def _decode(
         keys = ("table_id",), ("current_shoe", "shoe_id")
         table, id = (an_id(first_of(each, *around), place) for each in keys)
         # What is sent of a table again and again is one shoe; without an id nothing says that.
-        snapshots.add(table, id, rounds, place, follows=table is not None or id is not None)
+        shoe = FeedShoe("", tuple(rounds), id, (), table, sent_of(around))
+        snapshots.add(shoe, place, follows=table is not None or id is not None)
     yield from snapshots.shoes()
 
 

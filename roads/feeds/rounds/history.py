@@ -1,0 +1,41 @@
+"""The history of a shoe in play: the step that each message takes it."""
+
+from __future__ import annotations
+
+from roads.feeds.rounds.history_with_ids import step_with_ids
+from roads.feeds.rounds.history_without_ids import step_without_ids
+from roads.feeds.rounds.known_rounds import Known, Message, Rules, Step, is_single, started
+
+
+def step(known: Known | None, message: Message, rules: Rules) -> Step:
+    """The step from what is known of a shoe to what is known after a message; the cases are a table in `docs/feeds.md`.
+
+    Args:
+        known: The shoe so far; None before its first message.
+        message: The next message.
+        rules: How to read what the feed leaves open.
+    """
+    if known is None:
+        return started(message)
+    if message.sent is not None and message.sent.is_before(known.sent):
+        return Step(known)
+    newer = known.sent is not None and known.sent.is_before(message.sent)
+    if not message.rounds:
+        found = _emptied(known, message, rules, newer=newer)
+    elif known.ids and message.ids:
+        found = step_with_ids(known, message, rules, newer=newer)
+    else:
+        found = step_without_ids(known, message, rules, newer=newer)
+    return found._replace(known=found.known._replace(shown=len(message.rounds), sent=message.sent or known.sent))
+
+
+def _emptied(known: Known, message: Message, rules: Rules, *, newer: bool) -> Step:
+    """The step of a message without rounds: a new shoe, or a shoe with an id whose rounds do not stand any more."""
+    if not known.rounds:
+        return Step(known)
+    if not message.has_shoe:
+        return started(message)
+    if (rules.shorter == "old" and not newer) or (known.ids and len(known.rounds) > 1 and is_single(known, message)):
+        return Step(known)
+    gone, after = known.on_board, Known((), voided=known.voided.union(known.ids))
+    return Step(after, voided=gone) if known.ids else Step(after, undone=gone)

@@ -1,0 +1,108 @@
+"""Known rounds of a shoe in play, a message about it, and the step from the ones to the next, as values."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from roads.feeds.reading.decoded import Sent
+from roads.game.rounds import Round
+
+
+class Message(NamedTuple):
+    """What a feed says about a shoe at one moment.
+
+    Attributes:
+        rounds: The rounds that it shows, oldest first.
+        ids: Id of each round, no two alike; empty where the feed has none.
+        has_shoe: Whether the shoe has an id, so that the message is known to be of the same shoe as those before.
+        sent: When it was sent; None where it does not say.
+    """
+
+    rounds: tuple[Round, ...]
+    ids: tuple[str, ...] = ()
+    has_shoe: bool = False
+    sent: Sent | None = None
+
+
+class Known(NamedTuple):
+    """A shoe so far.
+
+    Attributes:
+        rounds: The rounds that stand, oldest first.
+        ids: Id of each; empty where the feed has none.
+        shown: How many rounds the newest message showed.
+        sent: When that was sent.
+        after_gaps: Ids of the rounds right before which rounds are missing.
+        voided: Ids of the rounds that were voided.
+    """
+
+    rounds: tuple[Round, ...]
+    ids: tuple[str, ...] = ()
+    shown: int = 0
+    sent: Sent | None = None
+    after_gaps: frozenset[str] = frozenset()
+    voided: frozenset[str] = frozenset()
+
+    @property
+    def start(self) -> int:
+        """Index of the first round of the board: the one after the last gap."""
+        return max([at for at, id in enumerate(self.ids) if id in self.after_gaps], default=0) if self.after_gaps else 0
+
+    @property
+    def on_board(self) -> tuple[Round, ...]:
+        """The rounds of the board: those since the last gap."""
+        return self.rounds[self.start :]
+
+
+class Correction(NamedTuple):
+    """A round whose result was corrected: as it was, and as it stands now."""
+
+    before: Round
+    after: Round
+
+
+class Step(NamedTuple):
+    """What a message changes.
+
+    Attributes:
+        known: The shoe after the message.
+        added: Rounds that came onto the board; all of its rounds where it started anew.
+        voided: Rounds that were taken out, as their ids say.
+        corrected: Rounds whose result is another one now.
+        undone: Rounds that were taken back at the end of a history without ids.
+        started: Whether the board started anew: the first, another shoe, or after a gap.
+        gap: Whether rounds are missing between the board before and this one.
+    """
+
+    known: Known
+    added: tuple[Round, ...] = ()
+    voided: tuple[Round, ...] = ()
+    corrected: tuple[Correction, ...] = ()
+    undone: tuple[Round, ...] = ()
+    started: bool = False
+    gap: bool = False
+
+
+class Rules(NamedTuple):
+    """How to read what a feed leaves open; see `roads.feeds.follow`.
+
+    Attributes:
+        overlap: Whether a capped history without ids is joined to the known rounds where they overlap.
+        shorter: "void" or "old": what a message is that shows fewer rounds than are known.
+        jumps: Whether the numbers of a shoe's rounds may jump.
+    """
+
+    overlap: bool = False
+    shorter: str = "void"
+    jumps: bool = False
+
+
+def started(message: Message, *, gap: bool = False) -> Step:
+    """The step to a board of the message's rounds alone."""
+    known = Known(message.rounds, message.ids, len(message.rounds), message.sent)
+    return Step(known, message.rounds, started=True, gap=gap)
+
+
+def is_single(known: Known, message: Message) -> bool:
+    """Whether the feed sends one round at a time: the message shows no more than one, and so did the one before."""
+    return len(message.rounds) <= 1 and known.shown <= 1

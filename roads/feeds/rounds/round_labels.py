@@ -1,0 +1,85 @@
+"""Labels of rounds, their ids and times, as feeds write them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from roads.error_text import quoted
+from roads.errors import OptionError
+from roads.feeds.reading.decoded import FeedShoe, Notes
+from roads.feeds.reading.feed_errors import FeedError
+from roads.feeds.reading.json_values import an_id, first_of
+from roads.feeds.reading.times import TIMES, moment
+from roads.feeds.rounds.known_rounds import Message
+from roads.game.rounds import Round
+
+_IDS = ("round_id", "roundId", "game_id", "gameId", "id", "hand_id", "handId")
+_NUMBERS = ("round", *[what + end for what in ("round", "game", "hand") for end in ("_number", "Number", "_no", "No")])
+TABLES = ("tableId", "table_id", "table")
+SHOES = ("shoeId", "shoe_id", "shoeNumber", "shoe_number", "shoeNo", "shoe_no", "shoe")
+"""Keys of the id of a table, and of the id or the number of a shoe."""
+
+
+def id_in(keys: tuple[str, ...], *objects: dict[str, Any]) -> str | None:
+    """The first id under one of the keys, the first object first; anything else than an id is passed over."""
+    found = (each[key] for each in objects for key in keys if key in each)
+    return next((id for value in found if type(value) in (int, str) and (id := an_id(value, ""))), None)
+
+
+class RoundLabels:
+    """Puts ids and times on rounds.
+
+    Args:
+        notes: Takes one warning of times that are not kept.
+    """
+
+    def __init__(self, notes: Notes) -> None:
+        self._notes = notes
+        self._told = False
+
+    def of_object(self, round: Round, fields: dict[str, Any], place: str) -> Round:
+        """The round with the id and the time of the object that it was read from.
+
+        Raises:
+            FeedError: The id cannot be one.
+        """
+        id = an_id(first_of(_IDS, fields), place)
+        if not id and (number := id_in(_NUMBERS, fields)) and number.isdecimal():
+            id = number
+        return self.labelled(round, id, first_of(TIMES, fields), place)
+
+    def labelled(self, round: Round, id: str | None, time: Any, place: str) -> Round:
+        """The round with an id and a time; a blank one is not known, and neither is a time without a zone.
+
+        Raises:
+            FeedError: The id cannot be one.
+        """
+        played = moment(time)
+        if played is None and isinstance(time, str) and time.strip() and not self._told:
+            self._told = True
+            why = f"expected a time with a zone, such as 2026-01-31T12:00:00Z, got {quoted(time)}: such times are not kept"
+            self._notes.warn(place, why)
+        if not id and played is None:
+            return round
+        try:
+            return replace(round, id=id or None, time=played)
+        except OptionError as error:
+            raise FeedError(place, f"expected an id of {error.expected}, got {quoted(id)}") from None
+
+
+def ids_of(rounds: Sequence[Round]) -> tuple[str, ...]:
+    """The ids of rounds; none where one of them has none."""
+    ids = [each.id for each in rounds if each.id is not None]
+    return tuple(ids) if len(ids) == len(rounds) else ()
+
+
+def message_of(shoe: FeedShoe) -> Message:
+    """What a snapshot says of its shoe; a round whose id was there before, delivered again, is left out."""
+    ids, rounds = shoe.round_ids or ids_of(shoe.rounds), shoe.rounds
+    if ids:
+        once = dict(zip(reversed(ids), reversed(rounds), strict=True))
+        ids = tuple(dict.fromkeys(ids))
+        rounds = tuple([each if each.id == id else replace(each, id=id) for id in ids for each in (once[id],)])
+    return Message(rounds, ids, shoe.id is not None, shoe.sent)
