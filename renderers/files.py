@@ -96,6 +96,10 @@ def write_whole(path: str | os.PathLike[str], data: bytes | Iterable[bytes], *, 
             raise OSError(21, "it is a folder")
         if target.exists() and not target.is_file():  # a pipe or a device: replacing it would destroy it
             raise OSError(22, "it is a device or a pipe, not a file")
+        if not target.parent.exists():
+            raise OSError(2, "its folder does not exist; make it first")
+        if not target.parent.is_dir():
+            raise OSError(20, "what should be its folder is a file")
         handle, name = tempfile.mkstemp(prefix=f".{target.name[:100]}.", suffix=PART, dir=target.parent)
     except (OSError, ValueError, RuntimeError) as error:  # a RuntimeError for links that lead to each other
         raise FileError(path, reason(error)) from None
@@ -115,6 +119,22 @@ def write_whole(path: str | os.PathLike[str], data: bytes | Iterable[bytes], *, 
         if isinstance(error, OSError):
             raise FileError(path, reason(error)) from None
         raise
+
+
+def make_folder(folder: Path) -> None:
+    """Makes a folder, and those above it, where they are missing.
+
+    Raises:
+        FileError: It cannot be made, or a file stands in its place.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise FileError(folder, "it is a file, not a folder") from None
+    except NotADirectoryError:
+        raise FileError(folder, "what should be a folder above it is a file") from None
+    except (OSError, ValueError) as error:
+        raise FileError(folder, reason(error)) from None
 
 
 def part_of(name: str) -> str | None:

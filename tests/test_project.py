@@ -82,7 +82,7 @@ ROOMS = {
     "renderers.notebook": "scenes formats output",
     "renderers.lobbies": "limits errors caches shoe_lines files look formats drawing",
     "renderers.testing": "limits errors colours window files plaintext look formats drawing output",
-    "renderers.cli": "limits errors shoe_lines files plaintext look formats drawing output lobbies",
+    "renderers.cli": "limits errors shoe_lines colours files plaintext look formats drawing output lobbies",
     "renderers": "errors caches colours scenes plaintext look formats drawing output notebook lobbies",
     "renderers.pytest_plugin": "testing",
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from io import UnsupportedOperation
 from typing import Any
@@ -16,31 +17,33 @@ from renderers.cli.bets import returns_command, settle_command
 from renderers.cli.deal import deal_command
 from renderers.cli.derive import derive_command
 from renderers.cli.draw import draw_command, scorecard_command
+from renderers.cli.error_line import line_of
 from renderers.cli.import_feed import import_command
 from renderers.cli.lobby import lobby_command
 from renderers.cli.show_and_ask import ask_command, explain_command, results_command, show_command
 from renderers.cli.watch import watch_command
 from renderers.errors import FileError
 from renderers.files import reason
-from roads.errors import OptionError, RoadsError
+from roads.errors import RoadsError
 
 
 class Commands(click.Group):
     """Prints every error as one line."""
 
-    def main(self, *args: Any, **options: Any) -> Any:
+    def main(self, args: Sequence[str] | None = None, **options: Any) -> Any:  # type: ignore[override]
         """Runs a command and exits: 0, 1 if some of many inputs failed, 2 if nothing could be done."""
+        typed = list(sys.argv[1:] if args is None else args)
         try:
             if sys.stdout is None:
                 raise FileError("standard output", "it is closed")
-            sys.exit(super().main(*args, **{**options, "standalone_mode": False}))
+            sys.exit(super().main(args, **{**options, "standalone_mode": False}))
         except NoArgsIsHelpError as error:
             error.show()
             sys.exit(2)
         except (click.ClickException, RoadsError, OSError) as error:
             said = error.format_message() if isinstance(error, click.ClickException) else str(error)
-            if isinstance(error, OptionError) and error.value is None:  # at the command nobody gives None
-                said = f"{error.option} is required: {error.expected}"
+            if isinstance(error, RoadsError):
+                said = line_of(error, next((self.commands[word] for word in typed if word in self.commands), None), typed)
             if isinstance(error, OSError):  # ours name their file: only standard output is left
                 said = f"standard output: {reason(error)}"
                 _silence()

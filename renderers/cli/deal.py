@@ -7,7 +7,9 @@ from typing import Any
 
 import click
 
+from renderers.cli.error_line import with_dashes
 from renderers.shoe_lines import with_name
+from roads.errors import UsageError
 from roads.exchange.dealt_json import dealt_object
 from roads.game.dealer import SHUFFLES, deal_shoes
 from roads.game.notation import notation
@@ -60,8 +62,11 @@ def deal_command(seed: int, shoes: int, decks: int, jsonl: bool, **rules: Any) -
       roads deal --seed 7 --cut 20 --last-rounds 2
       roads deal --seed 7 --decks 6 --shuffle round --rounds 60
     """
-    for number, shoe in enumerate(deal_shoes(seed, shoes, decks=decks, **rules), start=1):
-        if jsonl:
-            click.echo(json.dumps(dealt_object(shoe, decks=decks, shuffle=rules["shuffle"]), ensure_ascii=False))
-        else:
-            click.echo(notation(shoe) if shoes == 1 else with_name(notation(shoe), f"shoe-{number}"))
+    try:
+        for number, shoe in enumerate(deal_shoes(seed, shoes, decks=decks, **rules), start=1):
+            if jsonl:
+                click.echo(json.dumps(dealt_object(shoe, decks=decks, shuffle=rules["shuffle"]), ensure_ascii=False))
+            else:
+                click.echo(notation(shoe) if shoes == 1 else with_name(notation(shoe), f"shoe-{number}"))
+    except UsageError as error:
+        raise UsageError(with_dashes(str(error), rules)) from None

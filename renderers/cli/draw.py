@@ -54,6 +54,8 @@ def draw_command(
     """
     if not animate and suffix_of(output) in set(ANIMATORS) - set(WRITERS):
         raise UsageError(f"a picture with the suffix {suffix_of(output)} needs --ask and --animate")
+    if animate and more["ask"] is None:
+        raise UsageError("--animate needs --ask banker or --ask player: the preview and the board are shown in turn")
     board = scoreboard(shoes.one(), **rule, newest_first=newest_first)
     options = look | more | {"game": shoes.game, "explain": None if explain is None else _explained(explain)}
     if animate:

@@ -14,8 +14,7 @@ import click
 from renderers.cli import progress
 from renderers.cli.feeds import keys_of, print_warnings, read_feed
 from renderers.cli.shoes import Shoes, rounds_of, shoe_options
-from renderers.errors import FileError
-from renderers.files import reason, write_whole
+from renderers.files import make_folder, write_whole
 from roads import feeds
 from roads.board.scoreboard import scoreboard
 from roads.error_text import ascii_safe
@@ -77,10 +76,7 @@ def import_command(shoes: Shoes, out: str | None, jsonl: bool) -> None:
 
 
 def _write(found: feeds.Decoded, folder: Path, jsonl: bool, game: Game, notation: str | None) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as error:
-        raise FileError(folder, reason(error)) from None
+    make_folder(folder)
     if jsonl:
         write_whole(folder / "shoes.jsonl", _lines(found))
         return

@@ -9,12 +9,14 @@ from typing import Any
 
 import click
 
+from renderers.colours import rgba
 from renderers.look.fonts import load_font
 from renderers.look.languages import LABELS
 from renderers.look.theme import BEAD_LABELS, CORNERS, THEMES, Theme, theme_of
 from roads.board.derived_roads import LOOKS_BACK
 from roads.board.placement import TAILS, grid
 from roads.checks import one_of
+from roads.errors import UsageError
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
@@ -105,4 +107,6 @@ def _theme(options: dict[str, Any]) -> Theme:
         # In one step with the rest: contrasts are judged on the colour behind, once the ground is gone.
         given |= {"page": "#00000000", "panel": "#00000000"}
     theme = replace(theme, **given)
+    if "behind" in given and rgba(theme.page)[3] == 255:
+        raise UsageError("--behind needs --transparent, or a theme with a translucent page, such as night")
     return theme.swapped() if swapped else theme

@@ -57,17 +57,17 @@ def place_of(names: Sequence[str | None], shoe: str | None, source: str) -> int:
         FileError: There are several.
         OptionError: There is no such shoe.
     """
-    named = any(names)
-    how = "by its name or its place, such as #1" if named else "by its place, such as #1"
+    if not names:
+        raise FileError(source, "there is no shoe")
+    place = "its place, '#1'" if len(names) == 1 else f"its place, '#1' to '#{len(names)}'"
+    how = f"its name or {place}" if any(names) else place
     if shoe is None:
         if len(names) == 1:
             return 0
-        raise FileError(source, f"{len(names):,} shoes: pick one with --shoe, {how}")
+        raise FileError(source, f"{len(names):,} shoes: pick one with --shoe, by {how}")
     places = places_of(names, shoe)
     if not places:
-        one = f"of one of the {len(names):,} shoes"
-        expected = f"the name {one}, or its place, such as #1" if named else f"the place {one}, such as #1"
-        raise OptionError("--shoe", shoe, expected)
+        raise OptionError("--shoe", shoe, f"a shoe by {how}")
     if len(places) > 1:
         some = ", ".join(f"#{place + 1}" for place in places[:10])
         raise FileError(source, f"{len(places):,} shoes are named {shoe}: {some}{', ...' if places[10:] else ''}")

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from renderers.errors import FileError
-from renderers.files import part_of, read_bytes, reason, write_whole
+from renderers.files import make_folder, part_of, read_bytes, reason, write_whole
 from renderers.formats.read import read
 from renderers.lobbies.index import INDEX, Entry, NewerIndexError, decode, encode
 from renderers.lobbies.lock import lock
@@ -43,10 +43,7 @@ class PictureFolder:
         Raises:
             FileError: The folder cannot be used, or another lobby keeps it.
         """
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except (OSError, ValueError) as error:
-            raise FileError(folder, reason(error)) from None
+        make_folder(folder)
         self.tables: dict[str, Entry] = {}
         self._folder, self._sync = folder, sync
         self._pending: dict[str, Entry | None] = {}

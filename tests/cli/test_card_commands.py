@@ -145,7 +145,9 @@ def test_pictures_of_another_game_and_pictures_without_a_shoe(tmp_path: Path) ->
     for command in (("show",), ("derive", "--jsonl")):
         assert_one_line(invoke(*command, tmp_path / "bare.png"), "bare.png: it carries no shoe: it was drawn without it")
         assert_one_line(invoke(*command, tmp_path / "board.pdf"), "board.pdf: a PDF carries no shoe")
-    assert_one_line(invoke("show", tmp_path / "tiger.png", "--shoe", "#2"), "--shoe: expected the place")
+    assert_one_line(
+        invoke("show", tmp_path / "tiger.png", "--shoe", "#2"), "--shoe: expected a shoe by its place, '#1', got '#2'"
+    )
     page = invoke("derive", "-", "--jsonl", given="<svg\nB\n")
     assert [json.loads(line).get("rounds") for line in page.stdout.splitlines()] == [None, "B"]
 
@@ -162,14 +164,14 @@ NAMED = "".join(roads.to_json(roads.scoreboard(shoe), shoe=name) + "\n" for name
 @pytest.mark.parametrize(
     ("text", "arguments", "message"),
     [
-        (DEALT, "show -", "standard input: 3 shoes: pick one with --shoe, by its name or its place, such as #1"),
-        (DEALT_CARDS, "show -", "standard input: 3 shoes: pick one with --shoe, by its place, such as #1"),
-        (NAMED, "show -", "standard input: 3 shoes: pick one with --shoe, by its name or its place, such as #1"),
+        (DEALT, "show -", "standard input: 3 shoes: pick one with --shoe, by its name or its place, '#1' to '#3'"),
+        (DEALT_CARDS, "show -", "standard input: 3 shoes: pick one with --shoe, by its place, '#1' to '#3'"),
+        (NAMED, "show -", "standard input: 3 shoes: pick one with --shoe, by its name or its place, '#1' to '#3'"),
         (NAMED, "ask - --shoe a", "standard input: 2 shoes are named a: #1, #3"),
-        (NAMED, "ask - --shoe c", "--shoe: expected the name of one of the 3 shoes, or its place, such as #1, got 'c'"),
-        (UNNAMED, "results - --shoe #4", "--shoe: expected the place of one of the 3 shoes, such as #1, got '#4'"),
-        (UNNAMED, "results - --shoe 2", "--shoe: expected the place of one of the 3 shoes, such as #1, got '2'"),
-        ("", "results - --shoe #1", "--shoe: expected the place of one of the 0 shoes"),
+        (NAMED, "ask - --shoe c", "--shoe: expected a shoe by its name or its place, '#1' to '#3', got 'c'"),
+        (UNNAMED, "results - --shoe #4", "--shoe: expected a shoe by its place, '#1' to '#3', got '#4'"),
+        (UNNAMED, "results - --shoe 2", "--shoe: expected a shoe by its place, '#1' to '#3', got '2'"),
+        ("", "results - --shoe #1", "standard input: there is no shoe"),
         ("B\nX\n", "results - --shoe #2", "standard input: line 1, column 1: 'X'"),
         (DEALT, "derive - --jsonl --shoe #1", "--shoe needs --shape here"),
         (DEALT, "lobby - -o x.svg --shoe #1", "--shoe needs --shape here"),
@@ -268,15 +270,16 @@ def test_returns_prints_the_published_figures() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ("deal --seed -1", "seed: expected a whole number of at least 0, got -1"),
-        ("deal --seed 1 --share 2", "share: expected a number between 0 and 1"),
-        ("deal --seed 1 --last-rounds 3", "last_rounds: expected 1 or 2, got 3"),
-        ("deal --seed 1 --last-rounds 2 --cut 14", "cut: expected a whole number of at least 18, got 14"),
-        ("deal --seed 1 --shuffle hand", "shuffle: expected one of shoe, round, got 'hand'"),
-        ("deal --seed 1 --shuffle round", 'shuffle="round" needs rounds'),
-        ("deal --seed 1 --rounds 5", 'rounds needs shuffle="round"'),
-        ("deal --seed 1 --shuffle round --rounds 5 --cut 14", "cut, share and last_rounds are for a shoe"),
-        ("deal --seed 1 --shoes 0", "shoes: expected a whole number of at least 1"),
+        ("deal --seed -1", "--seed: expected a whole number of at least 0, got -1"),
+        ("deal --seed 1 --share 2", "--share: expected a number between 0 and 1"),
+        ("deal --seed 1 --last-rounds 3", "--last-rounds: expected 1 or 2, got 3"),
+        ("deal --seed 1 --last-rounds 2 --cut 14", "--cut: expected a whole number of at least 18, got 14"),
+        ("deal --seed 1 --shuffle hand", "--shuffle: expected one of shoe, round, got 'hand'"),
+        ("deal --seed 1 --shuffle round", "--shuffle round needs --rounds: no cut card"),
+        ("deal --seed 1 --rounds 5", "--rounds needs --shuffle round: a shoe ends by its cut card"),
+        ("deal --seed 1 --shuffle round --rounds 5 --cut 14", "--cut, --share and --last-rounds are for a shoe: "),
+        ("deal --seed 1 --shoes 0", "--shoes: expected a whole number of at least 1"),
+        ("deal --seed 1 --cut 14 --share 0.5", "--cut and --share exclude each other: give one of them"),
         ("settle K,7 2,3 --bet player=1", "Banker hand: Banker draws a third card on 5 after Player stood"),
         (
             "settle K,7 --bet player=1",
@@ -286,7 +289,7 @@ def test_returns_prints_the_published_figures() -> None:
         ("settle K,7 2,3,K --bet tie=1 --bet tie=2", "--bet 'tie' is given twice"),
         ("settle K,7 2,3,K --bet dragon=1", "bet: expected a bet of the table soho"),
         ("settle K,7 2,3,K --bet player=-1", "player: expected a stake from 0"),
-        ("settle K,7 2,3,K --bet player=1 --table none", "table: expected one of soho, pick-and-bet"),
+        ("settle K,7 2,3,K --bet player=1 --table none", "--table: expected one of soho, pick-and-bet"),
         (
             "settle K,7 2,3,K --bet player=0.5 --minimum 1",
             "player: expected a stake of at least 1, the minimum at the table soho",
@@ -299,10 +302,10 @@ def test_returns_prints_the_published_figures() -> None:
         ("settle K,7 2,3,K --bet tie=3 --limit x=1..2", "bet: expected one of player, banker"),
         ("settle K,7 2,3,K --bet tie=3 --minimum -1", "--minimum: expected a limit from 0"),
         ("settle K,7 2,3,K --bet tie=3 --minimum=", "--minimum: expected a limit from 0"),
-        ("settle K,7 2,3,K --bet tie=3 --below-minimum lost", "below_minimum: expected one of refused, raised"),
-        ("settle K,7 2,3,K --bet tie=3 --golden big", "golden: expected bets that are staked, got 'big'"),
+        ("settle K,7 2,3,K --bet tie=3 --below-minimum lost", "--below-minimum: expected one of refused, raised"),
+        ("settle K,7 2,3,K --bet tie=3 --golden big", "--golden: expected bets that are staked, got 'big'"),
         ("settle K,7 2,3,K --bet tie=3 --dealer", "players do not deal at the table soho"),
-        ("returns --table none", "table: expected one of soho"),
+        ("returns --table none", "--table: expected one of soho"),
     ],
 )
 def test_a_mistake_is_one_line(arguments: str, message: str) -> None:

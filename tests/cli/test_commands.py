@@ -59,11 +59,11 @@ def test_draw_an_animation(suffix: str, start: bytes, moves: bytes, tmp_path: Pa
         (
             "a.apng",
             (),
-            "an animation needs ask, banker or player: it shows the board as it would be after that round",
+            "--animate needs --ask banker or --ask player: the preview and the board are shown in turn",
         ),
         ("a.gif", ("--ask", "tie"), "ask: expected one of banker, player, got 'tie'"),
         ("a.gif", ("--ask", "banker", "--theme", "night"), "a GIF cannot hold the translucent colours of this picture"),
-        ("a.pdf", ("--ask", "banker"), "suffix: expected one of .svg, .apng, .png, .webp, .gif, got '.pdf'"),
+        ("a.pdf", ("--ask", "banker"), "-o: expected a name that ends in one of .svg, .apng, .png, .webp, .gif, got '"),
         ("a.webp", ("--ask", "player", "--scale", "15"), "a WebP takes at most 16,383 a side"),
     ],
 )
@@ -144,10 +144,10 @@ def test_draw_what_a_mark_compares(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("road", "number", "message"),
     [
-        ("big", "3", "road: expected one of big-eye, small, cockroach, got 'big'"),
-        ("small", "0", "number: expected the number of a round, 1 to 4, got 0"),
-        ("big-eye", "3", "number: expected a Banker or Player round: round 3 is a tie, which makes no mark, got 3"),
-        ("small", "4", "number: expected a round with a mark on the small road, which has none yet, got 4"),
+        ("big", "3", "--road: expected one of big-eye, small, cockroach, got 'big'"),
+        ("small", "0", "--round: expected the number of a round, 1 to 4, got 0"),
+        ("big-eye", "3", "--round: expected a Banker or Player round: round 3 is a tie, which makes no mark, got 3"),
+        ("small", "4", "--round: expected a round with a mark on the small road, which has none yet, got 4"),
     ],
 )
 def test_what_cannot_be_explained(road: str, number: str, message: str) -> None:
@@ -279,13 +279,53 @@ def test_bad_inputs(tmp_path: Path) -> None:
 
 def test_bad_outputs(tmp_path: Path) -> None:
     (tmp_path / "folder.png").mkdir()
-    assert_one_line(
-        run("draw", TABLE, "-o", tmp_path / "board.bmp"), "suffix: expected one of .svg, .png, .webp, .pdf, got '.bmp'"
-    )
-    assert_one_line(run("draw", TABLE, "-o", tmp_path / "board"), "suffix")
-    assert_one_line(run("draw", TABLE, "-o", tmp_path / "none" / "board.svg"), "no such file or directory")
-    assert_one_line(run("draw", TABLE, "-o", tmp_path / "folder.png"), "it is a folder")
-    assert [path.name for path in tmp_path.iterdir()] == ["folder.png"]
+    (tmp_path / "file").touch()
+    endings = "expected a name that ends in one of .svg, .png, .webp, .pdf"
+    for command in ("draw", "lobby", "scorecard"):
+        for option, given, message in (
+            ("-o", "board.bmp", f"-o: {endings}, got '"),
+            ("--output", "board", f"--output: {endings}, got '"),
+            ("-o", "none/board.svg", f"-o {tmp_path}/none/board.svg: its folder does not exist; make it first"),
+            ("-o", "file/board.svg", f"-o {tmp_path}/file/board.svg: what should be its folder is a file"),
+            ("-o", "folder.png", f"-o {tmp_path}/folder.png: it is a folder"),
+        ):
+            assert_one_line(run(command, TABLE, option, tmp_path / given), f"roads: {message}")
+    assert_one_line(run("draw", TABLE, f"--output={tmp_path}/board"), f"roads: --output: {endings}, got '")
+    assert_one_line(run("draw", TABLE, f"-o{tmp_path}/none/b.png"), f"roads: -o {tmp_path}/none/b.png: its folder")
+    assert_one_line(run("draw", TABLE, "-o", f"{tmp_path}/"), "roads: -o: expected a file, not a folder")
+    for name, message in (("file", "it is a file, not a folder"), ("file/x", "what should be a folder above it is a file")):
+        assert_one_line(run("watch", TABLE.parent, "--once", "-o", tmp_path / name), f"roads: -o {tmp_path / name}: {message}")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "folder.png"]
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (("--bead-label", "x"), "--bead-label: expected one of totals, letters"),
+        (("--tie-number-from", "0"), "--tie-number-from: expected a whole number of at least 1, got 0"),
+        (("--player-pair=x",), "--player-pair: expected one of top left"),
+        (("--ask", "x"), "--ask: expected one of banker, player, got 'x'"),
+        (("--animate",), "--animate needs --ask banker or --ask player"),
+        (("--behind", "#101010"), "--behind needs --transparent, or a theme with a translucent page, such as night"),
+        (("--behind", "red", "--transparent"), "--behind: expected a colour #rrggbb or #rrggbbaa, got 'red'"),
+        (("--font", "none.ttf"), "--font none.ttf: no such file or directory"),
+        (
+            ("--layout", "lobby", "--name", "Table \u0416"),
+            "--name: no glyph for \u0416 (U+0416) of the text 'Table \u0416' in the font Rubik and Noto Sans SC, Medium; "
+            "--font FILE sets a font that has it",
+        ),
+        (("--shoe", "1"), "--shoe: expected a shoe by its place, '#1' to '#9', got '1'"),
+    ],
+)
+def test_errors_name_the_option_as_it_was_typed(options: Sequence[str], message: str, tmp_path: Path) -> None:
+    """Fault: Python's names of options, or none at all, in the errors of a command."""
+    assert_one_line(run("draw", TABLE, "-o", tmp_path / "board.png", *options), f"roads: {message}")
+    assert not list(tmp_path.iterdir())
+
+
+def test_behind_where_something_shows_through(tmp_path: Path) -> None:
+    for options in (("--transparent", "--behind", "#ffffff"), ("--theme", "night", "--behind", "#101418")):
+        assert run("draw", TABLE, "-o", tmp_path / "board.svg", *options).exit_code == 0
 
 
 def test_a_reader_that_has_seen_enough_is_no_error() -> None:

@@ -151,7 +151,7 @@ def test_a_shoe_is_picked_by_its_name_or_its_place() -> None:
         )
     for shoe, message in [
         ("7", "standard input: 2 shoes are named 7: #1, #2"),
-        *((each, "--shoe: expected the name") for each in ("#0", "#3", "#", "8")),
+        *((each, "--shoe: expected a shoe by its name or its place") for each in ("#0", "#3", "#", "8")),
     ]:
         refused = run("ask", "-", "--shape", "point rows", "--shoe", shoe, given=text)
         assert (refused.exit_code, refused.stderr.count("\n")) == (2, 1)
@@ -166,8 +166,8 @@ def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:
         (("", *letters), "FILE: expected the name of a file"),
         ((tmp_path / "feed", *letters, "--out", ""), "--out: expected the name of a folder"),
         ((tmp_path / "none", *letters), "no such file or directory"),
-        ((tmp_path / "feed", *letters, "--out", tmp_path / "feed"), "file exists"),
-        ((tmp_path / "feed", *letters, "--out", tmp_path / "feed" / "in"), "not a directory"),
+        ((tmp_path / "feed", *letters, "--out", tmp_path / "feed"), f"--out {tmp_path}/feed: it is a file, not a folder"),
+        ((tmp_path / "feed", *letters, "--out", tmp_path / "feed" / "in"), "what should be a folder above it is a file"),
         (("a\0b", *letters), "no such file or directory"),
     ]:
         done = run("import", *args)

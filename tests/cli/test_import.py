@@ -67,12 +67,12 @@ def test_import_more_than_a_thousand_shoes(tmp_path: Path) -> None:
         (
             ["--shape", "digits", "--feed", "digits=PBT"],
             "012",
-            "--feed order is required: one of oldest, newest: the shape does not say which round comes first",
+            "--feed order is required: oldest or newest, for the shape does not say which round comes first",
         ),
         (
             ["--shape", "auto"],
             "BPT",
-            "--feed order is required: one of oldest, newest: the shape does not say which round comes first (the",
+            "--feed order is required: oldest or newest, for the shape does not say which round comes first (the",
         ),
         (["--shape", "letters", "--feed", "order=oldest"], "B\nX", "standard input: line 2, column 1"),
         (["--shape", "letters", "--feed", "order=up"], "B", "--feed order: expected one of oldest, newest"),
@@ -122,7 +122,7 @@ def test_import_more_than_a_thousand_shoes(tmp_path: Path) -> None:
         (
             ["--shape", "letters", "--feed", "order=oldest", "--shoe", "7"],
             "B",
-            "--shoe: expected the name of one of the 1 shoes",
+            "--shoe: expected a shoe by its name or its place, '#1', got '7'",
         ),
     ],
 )
@@ -139,7 +139,7 @@ def test_a_feed_is_drawn_in_one_command(tmp_path: Path) -> None:
     assert run("draw", *feed, "--shoe", "a", "-o", tmp_path / "a.svg").exit_code == 0
     assert "2 rounds: Banker 1, Player 1" in (tmp_path / "a.svg").read_text(encoding="utf-8")
     assert "3 shoes: pick one with --shoe" in run("draw", *feed, "-o", tmp_path / "b.svg").stderr
-    assert "--shoe: expected the name" in run("ask", *feed, "--shoe", "c").stderr
+    assert "--shoe: expected a shoe by its name" in run("ask", *feed, "--shoe", "c").stderr
     assert run("ask", *feed, "--shoe", "a").stdout.startswith("Banker?")
     assert run("lobby", *feed, "-o", tmp_path / "lobby.svg").exit_code == 0
     assert "3 tables." in (tmp_path / "lobby.svg").read_text(encoding="utf-8")

@@ -20,8 +20,8 @@ def given_order(order: str | None, *more: str) -> str:
         OptionError: The order is missing or unknown.
     """
     if order is None:
-        orders = ", ".join((*ORDERS, *more))
-        raise OptionError("order", None, f"one of {orders}: the shape does not say which round comes first")
+        *orders, last = (*ORDERS, *more)
+        raise OptionError("order", None, f"{', '.join(orders)} or {last}, for the shape does not say which round comes first")
     return one_of("order", order, (*ORDERS, *more))
 
 
