@@ -98,8 +98,8 @@ FAULTS = (
     Fault(
         "the window shifting before the prediction is drawn",
         "renderers/window.py",
-        "    return max(0, used - columns)\n",
-        "    return max(0, used + 1 - columns)\n",
+        "    first = max(0, used - columns)\n",
+        "    first = max(0, used + 1 - columns)\n",
         "tests/test_faults.py::test_the_window_moves_with_the_prediction_and_not_before",
     ),
     Fault(
@@ -154,15 +154,15 @@ FAULTS = (
     Fault(
         "the view left at the oldest columns",
         "renderers/window.py",
-        "    return max(0, used - columns)\n",
-        "    return 0 if used < 0 else min(0, used - columns) * 0\n",
+        "    first = max(0, used - columns)\n",
+        "    first = 0 if used < 0 else min(0, used - columns) * 0\n",
         "tests/drawing/test_drawing.py::test_window_shows_the_newest_columns_and_moves_by_whole_cells",
     ),
     Fault(
         "a window one column off",
         "renderers/window.py",
-        "    return max(0, used - columns)\n",
-        "    return max(0, used - columns + 1)\n",
+        "    first = max(0, used - columns)\n",
+        "    first = max(0, used - columns + 1)\n",
         "tests/drawing/test_drawing.py::test_window_shows_the_newest_columns_and_moves_by_whole_cells",
     ),
     Fault(
@@ -566,5 +566,33 @@ FAULTS = (
         "        returned = winnings if golden else EXACT.add(stake, winnings)\n",
         "        returned = EXACT.add(stake, winnings)\n",
         "tests/bets/test_stakes.py::test_a_golden_chip_pays_its_winnings_alone",
+    ),
+    Fault(
+        "the newest rounds lost where a plate that shows the newest first is full",
+        "renderers/window.py",
+        "    if newest_first:\n",
+        "    if newest_first is None:\n",
+        "tests/drawing/test_drawing.py::test_a_full_plate_that_starts_with_the_newest_round_loses_the_oldest",
+    ),
+    Fault(
+        "PDFs that differ by their date",
+        "renderers/formats/pdf.py",
+        "cairo.PDF_METADATA_CREATE_DATE",
+        "cairo.PDF_METADATA_TITLE",
+        "tests/test_determinism.py::test_pdf_has_no_date_in_it",
+    ),
+    Fault(
+        "a hint that contradicts the finding",
+        "renderers/testing/hints.py",
+        "        if cells == seen and tied in (None, slashed):\n",
+        "        if cells == seen:\n",
+        "tests/testing/test_screenshot.py::test_what_is_wrong_beside_a_hint_is_no_hint",
+    ),
+    Fault(
+        "table-10 before table-2",
+        "renderers/lobbies/name_order.py",
+        "    return _FIGURES.sub(_counted, name.casefold()), name\n",
+        "    return name.casefold(), name\n",
+        "tests/lobbies/test_name_order.py::test_lobbies_list_tables_in_the_order_of_people",
     ),
 )
