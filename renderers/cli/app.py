@@ -20,6 +20,7 @@ from renderers.cli.draw import draw_command, scorecard_command
 from renderers.cli.error_line import line_of
 from renderers.cli.import_feed import import_command
 from renderers.cli.lobby import lobby_command
+from renderers.cli.printing import complain, every_character
 from renderers.cli.show_and_ask import ask_command, explain_command, results_command, show_command
 from renderers.cli.watch import watch_command
 from renderers.errors import FileError
@@ -36,7 +37,8 @@ class Commands(click.Group):
         try:
             if sys.stdout is None:
                 raise FileError("standard output", "it is closed")
-            sys.exit(super().main(args, **{**options, "standalone_mode": False}))
+            with every_character():
+                sys.exit(super().main(args, **{**options, "standalone_mode": False}))
         except NoArgsIsHelpError as error:
             error.show()
             sys.exit(2)
@@ -47,7 +49,7 @@ class Commands(click.Group):
             if isinstance(error, OSError):  # ours name their file: only standard output is left
                 said = f"standard output: {reason(error)}"
                 _silence()
-            click.echo(f"roads: {' '.join(said.split())}", err=True)
+            complain(said)
             sys.exit(2)
         except click.Abort:
             sys.exit(130)

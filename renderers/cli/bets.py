@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from renderers.cli.printing import say
 from renderers.cli.tables import print_table
 from roads.bets.amounts import amount, total
 from roads.bets.dealer_option import dealer_balance, dealer_result
@@ -75,7 +76,7 @@ def settle_command(
         settled = settle(round, stakes, table, golden=golden)
         heading = f"{round.outcome.name.capitalize()}: Player {round.player_total}, Banker {round.banker_total}"
     dealt = f"\n{_dealer_line(settled, stakes, table)}" if dealer else None
-    click.echo(f"{heading}\n")
+    say(f"{heading}\n")
     rows = [
         (bet.bet, f"{bet.stake:f}", f"{bet.result}{', golden' * bet.golden}", f"{bet.returned:f}", f"{bet.net:+f}")
         for bet in settled
@@ -84,7 +85,7 @@ def settle_command(
     rows.append(("total", f"{staked:f}", "", f"{returned:f}", f"{net:+f}"))
     print_table(("bet", "stake", "result", "returned", "net"), rows, words=(0, 2))
     if dealt:
-        click.echo(dealt)
+        say(dealt)
 
 
 def _table(name: str, minimum: str | None, maximum: str | None, limits: tuple[str, ...], below_minimum: str) -> Paytable:
@@ -146,7 +147,7 @@ def returns_command(name: str | None) -> None:
     """
     tables = PAYTABLES.values() if name is None else [table_of(name)]
     for place, table in enumerate(tables):
-        click.echo(f"{chr(10) if place else ''}{table.name}, {table.decks} decks\n")
+        say(f"{chr(10) if place else ''}{table.name}, {table.decks} decks\n")
         rows = [
             (bet, f"{table.odds_of(bet):f}", f"{float(100 * win_chance(bet, table.decks)):.4f}", f"{float(100 * each):.2f}")
             for bet, each in returns(table).items()

@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from renderers.cli.error_line import with_dashes
+from renderers.cli.printing import say, say_json
 from renderers.shoe_lines import with_name
 from roads.errors import UsageError
 from roads.exchange.dealt_json import dealt_object
@@ -65,8 +66,8 @@ def deal_command(seed: int, shoes: int, decks: int, jsonl: bool, **rules: Any) -
     try:
         for number, shoe in enumerate(deal_shoes(seed, shoes, decks=decks, **rules), start=1):
             if jsonl:
-                click.echo(json.dumps(dealt_object(shoe, decks=decks, shuffle=rules["shuffle"]), ensure_ascii=False))
+                say_json(json.dumps(dealt_object(shoe, decks=decks, shuffle=rules["shuffle"])))
             else:
-                click.echo(notation(shoe) if shoes == 1 else with_name(notation(shoe), f"shoe-{number}"))
+                say(notation(shoe) if shoes == 1 else with_name(notation(shoe), f"shoe-{number}"))
     except UsageError as error:
         raise UsageError(with_dashes(str(error), rules)) from None

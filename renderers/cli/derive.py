@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from renderers.cli.options import board_options
+from renderers.cli.printing import say_json
 from renderers.cli.shoe_picking import shoe_of_line
 from renderers.cli.shoes import Shoes, rounds_of, shoe_options
 from renderers.files import decode
@@ -53,4 +54,4 @@ def derive_command(shoes: Shoes, jsonl: bool, rule: dict[str, Any]) -> None:
 
 
 def _echo(value: object) -> None:
-    click.echo(json.dumps(value, ensure_ascii=True, separators=(", ", ": ")))
+    say_json(json.dumps(value, separators=(", ", ": ")))

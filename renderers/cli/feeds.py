@@ -8,6 +8,7 @@ from typing import Any, BinaryIO, NamedTuple
 
 import click
 
+from renderers.cli.printing import complain
 from renderers.cli.progress import reading
 from renderers.cli.shoe_picking import place_of, places_of
 from renderers.errors import FileError, FileLimitError
@@ -149,7 +150,7 @@ def read_one(file: str, feed: Feed) -> feeds.FeedShoe:
 def print_warnings(found: feeds.Decoded) -> None:
     """Writes the warnings to standard error."""
     for warning in found.warnings:
-        click.echo(f"roads: warning: {warning}", err=True)
+        complain(f"warning: {warning}")
 
 
 def _data(file: str, source: str, *, again: bool) -> Path | BinaryIO | bytes:

@@ -13,6 +13,7 @@ import click
 
 from renderers.cli import progress
 from renderers.cli.feeds import keys_of, print_warnings, read_feed
+from renderers.cli.printing import say, say_json
 from renderers.cli.shoes import Shoes, rounds_of, shoe_options
 from renderers.files import make_folder, write_whole
 from roads import feeds
@@ -69,7 +70,7 @@ def import_command(shoes: Shoes, out: str | None, jsonl: bool) -> None:
         _write(found, Path(out), jsonl, game, shoes.notation)
     elif jsonl:
         for line in _lines(found):
-            click.echo(line, nl=False)
+            say_json(line.decode().rstrip("\n"))
         print_warnings(found)
         return
     _print_table(found, game)
@@ -114,16 +115,16 @@ def _print_table(found: feeds.Decoded, game: Game) -> None:
     names = [name.lower() for name in game.names]
     wide = [max(len(name), least) for name, least in zip(names, (6, 6, 4), strict=True)]
     heads = "  ".join([name.rjust(size) for name, size in zip(names, wide, strict=True)])
-    click.echo(f"{'shoe':<{width}}  rounds  {heads}")
+    say(f"{'shoe':<{width}}  rounds  {heads}")
     totals: Counter[Outcome] = Counter()
     for shoe in found.shoes:
         counts = Counter(round.outcome for round in shoe.rounds)
         totals += counts
-        click.echo(_row(f"{feeds.printable(shoe.name):<{width}}", counts, wide))
-    click.echo(_row(f"{'all':<{width}}", totals, wide))
-    click.echo(f"{found.shape}: {_counted(len(found.shoes), 'shoe')}, {_counted(len(found.warnings), 'warning')}")
+        say(_row(f"{feeds.printable(shoe.name):<{width}}", counts, wide))
+    say(_row(f"{'all':<{width}}", totals, wide))
+    say(f"{found.shape}: {_counted(len(found.shoes), 'shoe')}, {_counted(len(found.warnings), 'warning')}")
     for warning in found.warnings:
-        click.echo(f"warning: {warning}")
+        say(f"warning: {warning}")
 
 
 def _counted(count: int, what: str) -> str:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-import click
-
+from renderers.cli.printing import complain
 from renderers.errors import FileError
 from renderers.shoe_lines import is_json, lines_of, name_of, shoes_of
 from roads.errors import OptionError
@@ -42,7 +41,7 @@ def note_lines(text: str, rounds: Sequence[Round], source: str, remedy: str) -> 
     lines = 1 if sum(round.outcome is not Outcome.TIE for round in rounds) <= USUAL else len(lines_of(text))
     if lines > 1:
         said = f"{len(rounds):,} rounds on {lines:,} lines, taken as one shoe; {remedy}"
-        click.echo(f"roads: warning: {source}: {said}", err=True)
+        complain(f"warning: {source}: {said}")
 
 
 def place_of(names: Sequence[str | None], shoe: str | None, source: str) -> int:

@@ -14,6 +14,7 @@ import click
 
 from renderers.cli.feeds import FEED_OPTIONS, Feed, feed_of, game_option, read_one, read_shoes
 from renderers.cli.options import Decorator, grouped
+from renderers.cli.printing import complain
 from renderers.cli.shoe_picking import note_lines, one_of_lines, place_of, shoe_of_line
 from renderers.errors import FileError
 from renderers.files import decode, read_bytes, reason, standard_input
@@ -247,7 +248,7 @@ def _opened(file: str) -> Iterator[BinaryIO]:
 
 def _note_picture(source: str) -> None:
     """Says on standard error where a shoe comes from that was found in a picture."""
-    click.echo(f"roads: {source} is a picture; this is the shoe that it carries, without its cards", err=True)
+    complain(f"{source} is a picture; this is the shoe that it carries, without its cards")
 
 
 def _source(file: str) -> str:

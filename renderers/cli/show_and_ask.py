@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from renderers.cli.options import board_options, derived_road
+from renderers.cli.printing import say
 from renderers.cli.shoes import Shoes, shoe_options
 from renderers.look.explanation_text import explanation_text
 from renderers.look.languages import LABELS, labels_of
@@ -39,7 +40,7 @@ def show_command(shoes: Shoes, columns: int | None, colour: bool | None, rule: d
     coloured = _has_colours() if colour is None else colour
     fitting = max(1, shutil.get_terminal_size().columns // 3)
     shown = text(board, columns=fitting if columns is None else columns, colour=coloured, game=shoes.game)
-    click.echo(shown, nl=False, color=coloured)
+    say(shown, end="", coloured=coloured)
 
 
 @click.command("results")
@@ -60,7 +61,7 @@ def results_command(shoes: Shoes, newest_first: bool, rows: int | None, page: in
     """
     coloured = _has_colours()
     listed = results_text(shoes.one(), newest_first=newest_first, rows=rows, page=page, colour=coloured, game=shoes.game)
-    click.echo(listed, nl=False, color=coloured)
+    say(listed, end="", coloured=coloured)
 
 
 @click.command("ask")
@@ -75,7 +76,7 @@ def ask_command(shoes: Shoes) -> None:
       roads ask shoe.txt
     """
     coloured = _has_colours()
-    click.echo(ask_lines(scoreboard(shoes.one()), colour=coloured, game=shoes.game), nl=False, color=coloured)
+    say(ask_lines(scoreboard(shoes.one()), colour=coloured, game=shoes.game), end="", coloured=coloured)
 
 
 @click.command("explain")
@@ -92,7 +93,7 @@ def explain_command(shoes: Shoes, road: str, number: int, labels: str) -> None:
       roads explain shoe.txt --road cockroach --round 12 --labels zh-Hant
     """
     words, road = labels_of(labels), derived_road(road)
-    click.echo(explanation_text(explain(shoes.one(), road, number), labels=words))
+    say(explanation_text(explain(shoes.one(), road, number), labels=words))
 
 
 def _has_colours() -> bool:

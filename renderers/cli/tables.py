@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import click
+from renderers.cli.printing import say
 
 
 def print_table(head: Sequence[str], rows: Sequence[Sequence[str]], *, words: Sequence[int]) -> None:
@@ -15,4 +15,4 @@ def print_table(head: Sequence[str], rows: Sequence[Sequence[str]], *, words: Se
             cell.ljust(width) if place in words else cell.rjust(width)
             for place, (cell, width) in enumerate(zip(row, widths, strict=True))
         ]
-        click.echo("  ".join(cells).rstrip())
+        say("  ".join(cells).rstrip())

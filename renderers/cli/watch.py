@@ -15,6 +15,7 @@ from typing import Any
 import click
 
 from renderers.cli.options import board_options, look_options
+from renderers.cli.printing import one_line
 from renderers.errors import FileError
 from renderers.files import reason
 from renderers.formats.registry import WRITERS
@@ -92,11 +93,18 @@ def _source(folder: str, *, must_exist: bool) -> Path:
     return source
 
 
+class _OneLine(logging.Formatter):
+    """Lines of a log that are safe in a terminal."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return one_line(super().format(record))
+
+
 @contextmanager
 def _logged(level: int) -> Iterator[None]:
     """Writes the lines of a lobby to standard error, those of a level and above."""
     handler = logging.StreamHandler()
-    handler.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
+    handler.setFormatter(_OneLine("%(asctime)s %(message)s"))
     before = LOG.level
     LOG.addHandler(handler)
     LOG.setLevel(level)
