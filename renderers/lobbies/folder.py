@@ -34,6 +34,7 @@ class PictureFolder:
 
     Attributes:
         tables: The pictures that are there, by name of their table.
+        changes: What a table has taken back since its picture before, by its name; for the index. A new picture drops it.
         lock: The handle that holds the folder until it is closed.
     """
 
@@ -46,6 +47,7 @@ class PictureFolder:
         make_folder(folder)
         self.tables: dict[str, Entry] = {}
         self._folder, self._sync = folder, sync
+        self.changes: dict[str, str] = {}
         self._pending: dict[str, Entry | None] = {}
         self._stamps: dict[str, _Stamp] = {}
         self._there: dict[str, os.DirEntry[str]] = {}
@@ -62,6 +64,7 @@ class PictureFolder:
         if found is not None:
             self.tables = {entry.name: entry for entry in found.tables}
             self._pending = dict(found.pending)
+            self.changes = found.changes
             self._written = held
         self._swept = False
 
@@ -175,7 +178,8 @@ class PictureFolder:
         return failed
 
     def _write_index(self, errors: Mapping[str, str]) -> None:
-        data = encode(self.tables.values(), self._pending, errors)
+        changes = {name: word for name, word in self.changes.items() if name in self.tables}
+        data = encode(self.tables.values(), self._pending, errors, changes)
         if data != self._written:
             write_whole(self._folder / INDEX, data, sync=self._sync)
             self._written = data
@@ -184,6 +188,7 @@ class PictureFolder:
         """Takes a picture that is in place into the tables; the table's picture in another format is to be removed."""
         old = self.tables.get(entry.name)
         self.tables[entry.name] = entry
+        self.changes.pop(entry.name, None)
         if old is not None and old.file != entry.file:
             self._pending[old.file] = None
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from renderers.lobbies.filenames import PICTURE_FILE
 from renderers.lobbies.name_order import by_name, natural_key
+from renderers.lobbies.taken_back import WORDS
 from roads.errors import RoadsError
 
 VERSION = 1
@@ -51,29 +53,38 @@ class Index(NamedTuple):
     Attributes:
         tables: Pictures that are there.
         pending: Files that are being written, with their new entry; None: the file is to be removed.
+        changes: What a table has taken back since its picture before, by name: one of `renderers.lobbies.taken_back.WORDS`.
     """
 
     tables: tuple[Entry, ...]
     pending: dict[str, Entry | None]
+    changes: dict[str, str]
 
 
 class NewerIndexError(RoadsError):
     """An index of a later version than this library knows."""
 
 
-def encode(tables: Iterable[Entry], pending: Mapping[str, Entry | None], errors: Mapping[str, str]) -> bytes:
+def encode(
+    tables: Iterable[Entry],
+    pending: Mapping[str, Entry | None],
+    errors: Mapping[str, str],
+    changes: Mapping[str, str] = MappingProxyType({}),
+) -> bytes:
     """Writes an index as a file: in natural order, one table a line; the same content gives the same bytes.
 
     Args:
         tables: Pictures that are there.
         pending: See `Index`.
         errors: Reason, by table, why it has no picture of its present shoe.
+        changes: See `Index`; left out where there are none.
     """
     lines = ",\n".join([f"  {_line(entry)}" for entry in sorted(tables, key=lambda entry: natural_key(entry.name))])
     rest = {file: None if entry is None else _object(entry) for file, entry in pending.items()}
+    taken_back = f' "changes": {json.dumps(by_name(changes))},\n' if changes else ""
     return (
         f'{{"version": {VERSION},\n "tables": [\n{lines}],\n'
-        f' "errors": {json.dumps(by_name(errors))},\n "pending": {json.dumps(rest, sort_keys=True)}}}\n'
+        f' "errors": {json.dumps(by_name(errors))},\n{taken_back} "pending": {json.dumps(rest, sort_keys=True)}}}\n'
     ).encode("ascii")
 
 
@@ -100,7 +111,9 @@ def decode(data: bytes) -> Index | None:
         return None
     if any(entry is not None and entry.file != file for file, entry in pending.items()):
         return None
-    return Index(tables, pending)
+    changes = found.get("changes")
+    words = {name: word for name, word in changes.items() if word in WORDS} if isinstance(changes, dict) else {}
+    return Index(tables, pending, words)
 
 
 def _line(entry: Entry) -> str:

@@ -12,7 +12,7 @@ import os
 import threading
 import weakref
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 from time import perf_counter
@@ -28,6 +28,7 @@ from renderers.lobbies.filenames import picture_file
 from renderers.lobbies.folder import PictureFolder
 from renderers.lobbies.index import Entry
 from renderers.lobbies.name_order import by_name, sorted_names
+from renderers.lobbies.taken_back import taken_back
 from renderers.lobbies.workers import Picture, Pool, Task
 from renderers.look.standard_layouts import LOBBY
 from roads import __version__
@@ -37,6 +38,7 @@ from roads.error_text import ascii_safe
 from roads.errors import OptionError, RoadsError, UsageError
 from roads.game.game_shoes import read_shoe
 from roads.game.notation import Shoe, notation
+from roads.game.rounds import Round
 
 LOG = logging.getLogger("renderers.lobby")
 """Logger of one line a pass: INFO if anything changed, else DEBUG. A failure's reason is logged once, and when it changes."""
@@ -60,6 +62,7 @@ class LobbyReport:
         failed: Reason, by table, why there is no picture of its present shoe; an earlier picture is kept. A file that cannot
             be removed stands here under its own name.
         seconds: Duration of the pass.
+        changes: What a table has taken back since the pass before, by name: "void", "correction" or "undone".
     """
 
     drawn: tuple[str, ...]
@@ -67,14 +70,17 @@ class LobbyReport:
     removed: tuple[str, ...]
     failed: Mapping[str, str]
     seconds: float
+    changes: Mapping[str, str] = field(default_factory=dict)
 
     def __str__(self) -> str:
         return self._line(self.failed)
 
     def _line(self, failures: Mapping[str, str]) -> str:
-        """The report as one line that gives the reasons of these failures and counts the others."""
-        said = [f"{name!a}: {ascii_safe(' '.join(why.split()))}" for name, why in by_name(failures).items()]
-        some = said if len(said) <= 3 else [*said[:3], f"{len(said) - 3} more"]
+        """The report as one line that gives what was taken back and the reasons of these failures, and counts the others."""
+        some = []
+        for reasons in (self.changes, failures):
+            said = [f"{name!a}: {ascii_safe(' '.join(why.split()))}" for name, why in by_name(reasons).items()]
+            some += said if len(said) <= 3 else [*said[:3], f"{len(said) - 3} more"]
         return (
             f"{len(self.drawn)} drawn, {len(self.kept)} kept, {len(self.removed)} removed, {len(self.failed)} failed"
             f" in {self.seconds:.2f} s{': ' if some else ''}{'; '.join(some)}"
@@ -86,7 +92,7 @@ class _Wanted(NamedTuple):
 
     task: Task
     file: str
-    round: int
+    rounds: tuple[Round, ...]
     source: str
 
 
@@ -141,6 +147,7 @@ class Lobby:
         self._unlock = weakref.finalize(self, os.close, self._folder.lock)
         self._turn = threading.Lock()
         self._seen: dict[str, tuple[object, _Wanted]] = {}
+        self._shown: dict[str, tuple[Round, ...]] = {}
         self._hopeless: dict[str, tuple[str, str]] = {}
         self._told: dict[str, str] = {}
 
@@ -183,7 +190,7 @@ class Lobby:
             removed = sorted_names(folder.tables.keys() - tables.keys())
             folder.drop(removed, files, failed)
             todo = [each for name, each in wanted.items() if name not in failed and self._is_due(each)]
-            drawn: list[str] = []
+            drawn, changes = list[str](), dict[str, str]()
             size = max(LEAST_BATCH, len(todo) // 16)
             try:
                 for first in range(0, len(todo), size):
@@ -199,10 +206,13 @@ class Lobby:
                     placed, refused = folder.put(pictures, failed)
                     drawn += placed
                     failed |= refused
+                    changes |= self._taken_back(placed, wanted)
             finally:
                 failed = folder.finish(failed) | failed
         kept = sorted_names(wanted.keys() - failed.keys() - set(drawn))
-        report = LobbyReport(tuple(drawn), tuple(kept), tuple(removed), failed, perf_counter() - started)
+        self._shown = {name: rounds for name, rounds in self._shown.items() if name in tables}
+        self._shown |= {name: wanted[name].rounds for name in kept}
+        report = LobbyReport(tuple(drawn), tuple(kept), tuple(removed), failed, perf_counter() - started, changes)
         news = {name: why for name, why in failed.items() if self._told.get(name) != why}
         changed = drawn or removed or failed != self._told
         self._told = dict(failed)
@@ -245,9 +255,20 @@ class Lobby:
         told = told or (lists_results(self._view.layout) and any(round.id or round.time for round in rounds))
         task = Task(name, rounds if told else notation(rounds), *options)
         source = sha256(repr((__version__, self._suffix, self._view, task)).encode("utf-8", "surrogatepass")).hexdigest()
-        wanted = _Wanted(task, picture_file(name, self._suffix), len(rounds), source)
+        wanted = _Wanted(task, picture_file(name, self._suffix), rounds, source)
         self._seen[name] = shoe, wanted
         return wanted
+
+    def _taken_back(self, placed: Sequence[str], wanted: Mapping[str, _Wanted]) -> dict[str, str]:
+        """What these tables have taken back since their pictures before, for the report and the index."""
+        found = {}
+        for name in placed:
+            rounds = wanted[name].rounds
+            word = taken_back(self._shown.get(name, ()), rounds)
+            self._shown[name] = rounds
+            if word is not None:
+                found[name] = self._folder.changes[name] = word
+        return found
 
     def _is_due(self, wanted: _Wanted) -> bool:
         """Whether the picture that is there is not the one that is wanted."""
@@ -261,5 +282,13 @@ class Lobby:
 def _entry(wanted: _Wanted, drawn: Picture) -> Entry:
     size = len(drawn.data)
     return Entry(
-        wanted.task.name, wanted.file, drawn.width, drawn.height, size, drawn.sha256, wanted.round, wanted.source, drawn.note
+        wanted.task.name,
+        wanted.file,
+        drawn.width,
+        drawn.height,
+        size,
+        drawn.sha256,
+        len(wanted.rounds),
+        wanted.source,
+        drawn.note,
     )
