@@ -1,11 +1,11 @@
-"""Keeps a lobby of many tables for many rounds and looks for what grows: memory, open files, pictures that are not those of the index.
+"""Keeps a lobby of many tables for many rounds and looks for what grows: memory, open files, wrong pictures.
 
     python tools/soak.py                                  # 5,000 tables, 50 rounds, 2 workers: some half an hour on two cores
     python tools/soak.py --tables 200 --rounds 12
 
-Each pass gives every table one more round, takes one back or corrects one now and then, closes some tables and opens others. After each pass every
-picture is hashed and compared with the index. Prints a line a pass, and at the end what was found; the exit status is 1 where anything was.
-Linux only: memory and open files are read from /proc.
+Each pass gives every table one more round, takes one back or corrects one now and then, closes some tables and opens others.
+After each pass every picture is hashed and compared with the index. Prints a line a pass, and at the end what was found; the exit status
+is 1 where anything was. Linux only: memory and open files are read from /proc.
 """
 
 from __future__ import annotations
