@@ -4,8 +4,8 @@
     python tools/soak.py --tables 200 --rounds 12
 
 Each pass gives every table one more round, takes one back or corrects one now and then, closes some tables and opens others.
-After each pass every picture is hashed and compared with the index. Prints a line a pass, and at the end what was found; the exit status
-is 1 where anything was. Linux only: memory and open files are read from /proc.
+After each pass every picture is hashed and compared with the index. Prints a line a pass, and at the end what was found; the
+exit status is 1 where anything was. Linux only: memory and open files are read from /proc.
 """
 
 from __future__ import annotations

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from renderers.drawing.marks import frame_width
 from renderers.drawing.word_style import Style
 from renderers.scenes import Placed
 from roads.board.explanation import Explanation, explain
 from roads.board.scoreboard import Scoreboard
 
 Place = tuple[int, int]
+
+Edges = tuple[bool, bool, bool, bool]
+"""Whether the frame runs along the top, the right, the bottom and the left of a ring."""
 
 
 class ExplainedMark(NamedTuple):
@@ -30,18 +34,21 @@ class ExplainedMark(NamedTuple):
     def over(self, road: str, items: Iterable[Placed], style: Style) -> Iterator[Placed]:
         """The marks of a road: those of the explained round stand out, and rings of the compared streaks have the frame."""
         number, shown = self.explanation.number, ("bead_road", "big_road", self.explanation.road)
+        items = tuple(items)
+        placed = {_place(item): item for item in items}
         for item in items:
-            data = dict(item.data)
-            own = data["round"] == number and road in shown
-            streak = self._streak(data["column"], data["row"]) if road == "big_road" else None
+            own = dict(item.data)["round"] == number and road in shown
+            streak = self._streak(_place(item)) if road == "big_road" else None
             if streak is not None:
-                edges = _edges(data["column"], data["row"], streak)
+                edges = _edges(_place(item), streak)
                 yield item._replace(symbol=style.kit.compared(item.symbol, edges, own))
+                following = [placed[place] for place in _next(_place(item)) if place in streak and place in placed]
+                yield from _joints(item, edges, following, style)
             else:
                 yield item._replace(symbol=style.kit.standing_out(item.symbol)) if own else item
 
-    def _streak(self, column: int, row: int) -> frozenset[Place] | None:
-        return next((places for places in self.streaks if (column, row) in places), None)
+    def _streak(self, place: Place) -> frozenset[Place] | None:
+        return next((places for places in self.streaks if place in places), None)
 
 
 def explained_mark(board: Scoreboard, road: str, number: int) -> ExplainedMark:
@@ -58,8 +65,35 @@ def explained_mark(board: Scoreboard, road: str, number: int) -> ExplainedMark:
     return ExplainedMark(found, streaks, {"big_road": oldest, road: mark.column})
 
 
-def _edges(column: int, row: int, places: frozenset[Place]) -> tuple[bool, bool, bool, bool]:
+def _place(item: Placed) -> Place:
+    data = dict(item.data)
+    return data["column"], data["row"]
+
+
+def _next(place: Place) -> tuple[Place, Place]:
+    """The places below and to the right, where a streak may go on."""
+    column, row = place
+    return (column, row + 1), (column + 1, row)
+
+
+def _edges(place: Place, places: frozenset[Place]) -> Edges:
     """Whether the frame runs along the top, the right, the bottom and the left of a ring: where its streak does not go on."""
-    around = ((column, row - 1), (column + 1, row), (column, row + 1), (column - 1, row))
-    top, right, bottom, left = [place not in places for place in around]
-    return top, right, bottom, left
+    column, row = place
+    below, right = _next(place)
+    top, right_, bottom, left = [each not in places for each in ((column, row - 1), right, below, (column - 1, row))]
+    return top, right_, bottom, left
+
+
+def _joints(item: Placed, edges: Edges, following: Iterable[Placed], style: Style) -> Iterator[Placed]:
+    """The frame where it crosses the grid's line between a ring and the rings after it; at a bend it turns the corner too."""
+    wide, high = item.symbol.width, item.symbol.height
+    line = frame_width(wide)
+    for other in following:
+        across, down = other.x - item.x - wide, other.y - item.y - high
+        if down > 0:
+            joint = style.kit.joint(line, down)
+            yield from [Placed(joint, x, item.y + high, item.ground) for x in (item.x, item.x + wide - line)]
+        elif across > 0:
+            corner = 0 if edges[0] else line
+            yield Placed(style.kit.joint(corner + across, line), item.x + wide - corner, item.y, item.ground)
+            yield Placed(style.kit.joint(across, line), item.x + wide, item.y + high - line, item.ground)
