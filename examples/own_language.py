@@ -44,5 +44,6 @@ FRENCH = renderers.Labels(
 )
 
 if __name__ == "__main__":
+    target = sys.argv[1] if len(sys.argv) > 1 else sys.exit("usage: python own_language.py french.png")
     shoe = Path(__file__).with_name("shoes").joinpath("table-1.txt").read_text(encoding="utf-8")
-    renderers.save(shoe, sys.argv[1] if len(sys.argv) > 1 else "french.png", layout="detailed", labels=FRENCH)
+    renderers.save(shoe, target, layout="detailed", labels=FRENCH)

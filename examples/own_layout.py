@@ -24,5 +24,6 @@ STRIP = Layout(
 )
 
 if __name__ == "__main__":
+    target = sys.argv[1] if len(sys.argv) > 1 else sys.exit("usage: python own_layout.py strip.png")
     shoe = "BBPTPPBBBBPPBPBPBBBPPTPB"
-    renderers.save(shoe, sys.argv[1] if len(sys.argv) > 1 else "strip.png", layout=STRIP, name="Table 7")
+    renderers.save(shoe, target, layout=STRIP, name="Table 7")

@@ -26,5 +26,6 @@ FELT = replace(
 )
 
 if __name__ == "__main__":
+    target = sys.argv[1] if len(sys.argv) > 1 else sys.exit("usage: python own_theme.py felt.png")
     shoe = Path(__file__).with_name("shoes").joinpath("table-1.txt").read_text(encoding="utf-8")
-    renderers.save(shoe, sys.argv[1] if len(sys.argv) > 1 else "felt.png", theme=FELT, columns=24)
+    renderers.save(shoe, target, theme=FELT, columns=24)

@@ -25,7 +25,8 @@ from roads.exchange.derive_json import derived_object
 def derive_command(shoes: Shoes, jsonl: bool, rule: dict[str, Any]) -> None:
     """Derive the roads of many shoes, as JSON Lines.
 
-    Each line of FILE is a shoe, in letters or as JSON; for each, blank lines included, one line with a JSON object is written.
+    Each line of FILE is a shoe, in letters or as JSON; for each, one line with a JSON object is written. A line that is blank
+    or only a comment is an empty shoe, and has its object too: the lines of input and output go in step.
 
     A line that is not a shoe gives an object with its error; the next ones are still read, and the exit status is 1. The
     letters in an object are B, P and T in every game: the first side, the second and the neutral result.

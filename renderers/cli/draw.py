@@ -6,7 +6,15 @@ from typing import Any
 
 import click
 
-from renderers.cli.options import board_options, derived_road, look_options, tail_option
+from renderers.cli.options import (
+    ask_option,
+    board_options,
+    derived_road,
+    look_options,
+    metadata_option,
+    newest_first_option,
+    tail_option,
+)
 from renderers.cli.shoes import Shoes, shoe_options
 from renderers.drawing.animated_preview import animation
 from renderers.drawing.scorecard import scorecard
@@ -24,11 +32,11 @@ from roads.errors import OptionError, UsageError
 @click.option("-o", "--output", required=True, help="The picture; its suffix picks the format: .svg, .png, .webp or .pdf.")
 @click.option("--layout", default="table", show_default=True, metavar="|".join(LAYOUTS), help="The parts and their places.")
 @click.option("--name", default="", help="The name of the table, for layouts that show it.")
-@click.option("--ask", metavar="banker|player", help="Show the board as it would be after such a round.")
+@ask_option
 @click.option("--explain", metavar="ROAD:ROUND", help="Frame the streaks that a mark compares, such as big-eye:12.")
 @click.option("--animate", is_flag=True, help="With --ask: preview and board in turn, as .svg, .apng, .png, .webp or .gif.")
-@click.option("--metadata/--no-metadata", default=True, help="Store the shoe in the picture.  [default: --metadata]")
-@click.option("--newest-first", is_flag=True, help="Start the bead road with the newest round.")
+@metadata_option
+@newest_first_option
 @board_options
 @look_options
 @shoe_options()

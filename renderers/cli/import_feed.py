@@ -47,6 +47,7 @@ class _WithKeys(click.Command):
 def import_command(shoes: Shoes, out: str | None, jsonl: bool) -> None:
     """Read a feed: the data that tables and tools send.
 
+    --shape must be given, and so must the keys of --feed that have a star below.
     Prints a table of the shoes and their rounds, and the warnings; odd data stays as it is. In a terminal, long work shows a
     progress bar.
 

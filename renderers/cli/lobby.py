@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from renderers.cli.options import board_options, look_options
+from renderers.cli.options import ask_option, board_options, look_options, newest_first_option
 from renderers.cli.shoes import Shoes, shoe_options
 from renderers.drawing.lobby_sheet import lobby
 from renderers.formats.registry import writer_for
@@ -19,11 +19,20 @@ from roads.board.scoreboard import scoreboard
 @click.option("-o", "--output", required=True, help="The sheet; its suffix picks the format: .svg, .png, .webp or .pdf.")
 @click.option("--layout", default="lobby", show_default=True, metavar="|".join(LAYOUTS), help="The parts of each thumbnail.")
 @click.option("--across", type=int, help="How many thumbnails stand side by side.")
+@ask_option
+@newest_first_option
 @board_options
 @look_options
 @shoe_options(click.argument("files", nargs=-1, required=True, metavar="DIR|FILE..."))
 def lobby_command(
-    shoes: Shoes, output: str, layout: str, across: int | None, rule: dict[str, Any], look: dict[str, Any]
+    shoes: Shoes,
+    output: str,
+    layout: str,
+    across: int | None,
+    ask: str | None,
+    newest_first: bool,
+    rule: dict[str, Any],
+    look: dict[str, Any],
 ) -> None:
     """Draw a sheet of thumbnails, one a shoe.
 
@@ -38,5 +47,5 @@ def lobby_command(
       roads deal --seed 7 --shoes 300 | roads lobby - -o lobby.png
     """
     writer_for(output)
-    tables = ((name, scoreboard(rounds, **rule)) for name, rounds in shoes.each())
-    save(lobby(tables, across=across, layout=layout, game=shoes.game, **look), output)
+    tables = ((name, scoreboard(rounds, **rule, newest_first=newest_first)) for name, rounds in shoes.each())
+    save(lobby(tables, across=across, layout=layout, ask=ask, game=shoes.game, **look), output)

@@ -57,6 +57,11 @@ def derived_road(text: str) -> str:
 
 # Names and ranges are checked by the library, so that command and library say the same.
 tail_option = click.option("--tail", default="stay", show_default=True, metavar="|".join(TAILS), help="How dragon tails run.")
+ask_option = click.option("--ask", metavar="banker|player", help="Show the board as it would be after such a round.")
+metadata_option = click.option(
+    "--metadata/--no-metadata", default=True, help="Store the shoe in the picture.  [default: --metadata]"
+)
+newest_first_option = click.option("--newest-first", is_flag=True, help="Start the bead road with the newest round.")
 _BOARD = (
     click.option("--rows", type=int, default=6, show_default=True, help="Height of every road, in cells."),
     tail_option,

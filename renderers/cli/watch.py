@@ -14,7 +14,7 @@ from typing import Any
 
 import click
 
-from renderers.cli.options import board_options, look_options
+from renderers.cli.options import ask_option, board_options, look_options, metadata_option, newest_first_option
 from renderers.cli.printing import one_line
 from renderers.errors import FileError
 from renderers.files import reason
@@ -39,6 +39,9 @@ _MANY = 200
 @click.option("--workers", type=int, help="How many processes draw at once.  [default: one a core]")
 @click.option("--sync", is_flag=True, help="Wait until each file is on the disk.")
 @click.option("--layout", default="lobby", show_default=True, metavar="|".join(LAYOUTS), help="The parts of each picture.")
+@ask_option
+@metadata_option
+@newest_first_option
 @board_options
 @look_options
 def watch_command(
@@ -46,6 +49,7 @@ def watch_command(
     output: str | None,
     once: bool,
     interval: float | None,
+    newest_first: bool,
     rule: dict[str, Any],
     look: dict[str, Any],
     **options: Any,
@@ -65,7 +69,7 @@ def watch_command(
     if once and interval is not None:
         raise UsageError("--interval cannot be used with --once, which is a single pass")
     source = _source(folder, must_exist=once or output is None)
-    shoes = ShoeFolder(source, **rule)
+    shoes = ShoeFolder(source, **rule, newest_first=newest_first)
     stop, signals = threading.Event(), list[int]()
     try:
         with (

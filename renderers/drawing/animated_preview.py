@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Unpack
 
 from renderers.drawing.board import draw
-from renderers.drawing.view import Options, View
+from renderers.drawing.view import Options, View, check_names
 from renderers.scenes import DURATION, Animation
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.errors import UsageError
@@ -31,6 +31,7 @@ def animation(board: Scoreboard | Shoe, *, duration: int = DURATION, **options: 
     Raises:
         RoadsError: An option cannot be used; see `scene`. A UsageError if `ask` is left out.
     """
+    check_names("animation", options)
     view = View(**options)
     if view.ask is None:
         raise UsageError("an animation needs ask, banker or player: it shows the board as it would be after that round")

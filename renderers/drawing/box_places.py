@@ -74,8 +74,9 @@ def _panel(measured: Measured, ruler: Ruler, room: Ground) -> Iterator[Area | Gr
 
 
 def _across(measured: Measured, ruler: Ruler, room: Ground) -> Iterator[Area | Ground]:
-    """Children that are words share the width to spare; where there are none, all stand in the middle."""
-    takers = [child.words for child in measured.children]
+    """A name takes the width to spare, else children that are words share it; where there are none, all stand in the middle."""
+    names = [isinstance(child.box, Part) and child.box.name == "name" for child in measured.children]
+    takers = names if any(names) else [child.words for child in measured.children]
     spare = room.width - measured.width
     x = room.x if any(takers) else room.x + spare // 2
     for child, extra, gap in zip(measured.children, _split(spare, takers), (*measured.gaps, 0), strict=True):

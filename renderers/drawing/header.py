@@ -22,7 +22,7 @@ from roads.game.rounds import Outcome
 
 
 def name_size(part: Part, height: int, style: Style) -> tuple[int, int]:
-    """Room for some four letters: the name takes what width there is, and is cut where that is too little."""
+    """Room for some four letters: the name takes the width that parts beside it leave, and is cut where that is too little."""
     return 4 * cap_of(height), height
 
 

@@ -8,7 +8,7 @@ from math import ceil, sqrt
 from typing import Unpack
 
 from renderers.drawing.board import draw
-from renderers.drawing.view import Options, View
+from renderers.drawing.view import Options, View, check_names
 from renderers.errors import SizeError
 from renderers.limits import PICTURE_SIDE
 from renderers.look.standard_layouts import LOBBY
@@ -40,6 +40,7 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
     for option in ("name", "explain"):
         if option in options:
             raise UsageError(f"lobby() takes no {option}: each table has its own")
+    check_names("lobby", options)
     options.setdefault("layout", LOBBY)
     view, scenes = View(**options), []
     for name, board in _pairs(tables):

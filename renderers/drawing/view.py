@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import inf
 from typing import TypedDict
@@ -56,6 +57,17 @@ class Options(TypedDict, total=False):
     ask: str | None
     explain: tuple[str, int] | None
     metadata: bool
+
+
+def check_names(function: str, options: Mapping[str, object]) -> None:
+    """Refuses keywords that are no options, in the name of the function that was called with them.
+
+    Raises:
+        TypeError: There is one.
+    """
+    for name in sorted(options.keys() - Options.__annotations__.keys()):
+        known = ", ".join(Options.__annotations__)
+        raise TypeError(f"{function}() got an unexpected keyword argument {name!r}; its options are {known}")
 
 
 @dataclass(frozen=True, slots=True, init=False)

@@ -21,7 +21,7 @@ from typing import NamedTuple, Unpack
 
 from renderers.drawing.board import draw
 from renderers.drawing.page import lists_results
-from renderers.drawing.view import Options, View
+from renderers.drawing.view import Options, View, check_names
 from renderers.errors import FileError
 from renderers.formats.registry import WRITERS
 from renderers.lobbies.filenames import picture_file
@@ -135,6 +135,7 @@ class Lobby:
         for option in ("name", "explain"):
             if option in options:
                 raise UsageError(f"a Lobby takes no {option}: each table has its own")
+        check_names("Lobby", options)
         options.setdefault("layout", LOBBY)
         self._view = View(**options)
         draw(scoreboard(), self._view)  # refuses too large a picture before any table is there

@@ -21,7 +21,6 @@ from renderers.limits import FILE_BYTES
 from renderers.lobbies.lobby import LOG, Lobby, Progress
 from renderers.lobbies.name_order import file_key
 from renderers.shoe_lines import shoes_of
-from roads.board.placement import grid
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.errors import OptionError, RoadsError
 
@@ -40,19 +39,22 @@ class _Seen(NamedTuple):
 class ShoeFolder:
     """Tables of a folder: each `.txt` file that is not hidden is a table, named after the file."""
 
-    def __init__(self, folder: str | os.PathLike[str], *, rows: int = 6, tail: str = "stay") -> None:
+    def __init__(
+        self, folder: str | os.PathLike[str], *, rows: int = 6, tail: str = "stay", newest_first: bool = False
+    ) -> None:
         """Remembers a folder, which need not be there yet.
 
         Args:
             folder: Folder of the shoes.
             rows: See `roads.scoreboard`.
             tail: See `roads.scoreboard`.
+            newest_first: See `roads.scoreboard`.
 
         Raises:
             OptionError: An option cannot be used.
         """
-        grid(rows, tail)
-        self._folder, self._rows, self._tail = Path(folder), rows, tail
+        self._empty = scoreboard(rows=rows, tail=tail, newest_first=newest_first)
+        self._folder = Path(folder)
         self._seen: dict[str, _Seen] = {}
 
     def read(self) -> dict[str, Scoreboard | RoadsError]:
@@ -118,7 +120,7 @@ class ShoeFolder:
             text = decode(data, path)
             if len(several := shoes_of(text)) > 1:
                 raise FileError(path, f"{len(several):,} shoes: a table is one shoe")
-            return scoreboard(text, rows=self._rows, tail=self._tail)
+            return self._empty.with_options(rounds=text)
         except RoadsError as error:
             return error
 

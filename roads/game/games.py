@@ -6,11 +6,11 @@ rounds; every function of this package then takes those rounds as it takes a bac
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple, Self
 
 from roads.checks import one_of
 from roads.errors import OptionError, OptionLimitError
@@ -23,18 +23,41 @@ TINTS = ("red", "blue", "green", "grey", "black")
 """The colours that a side can have."""
 
 
-class Side(NamedTuple):
+class _Side(NamedTuple):
+    name: str
+    letter: str
+    tint: str
+
+
+class Side(_Side):
     """One of the three results of a game.
 
     Attributes:
         name: Name of the side, such as "Dragon".
         letter: The one character that stands for it in texts and on beads.
         tint: Colour of its beads and rings, one of `TINTS`; a theme says which shade that is.
+
+    Raises:
+        OptionError: A field has another type, the letter is not one visible character, or there is no such tint; an
+            OptionLimitError for a name of over `roads.limits.GAME_NAME` characters.
     """
 
-    name: str
-    letter: str
-    tint: str
+    __slots__ = ()
+
+    def __new__(cls, name: str, letter: str, tint: str) -> Self:
+        """Makes a side of fields that are checked."""
+        if not all(isinstance(text, str) for text in (name, letter, tint)) or not name.strip():
+            raise OptionError("side", (name, letter, tint), "a name, a letter and a tint")
+        GAME_NAME.check(len(name), OptionLimitError, "side", name, f"at most {GAME_NAME} characters")
+        if len(letter) != 1 or letter in " ,#" or not letter.isprintable():
+            raise OptionError("letter", letter, "one visible character, no comma and no #")
+        one_of("tint", tint, TINTS)
+        return super().__new__(cls, name, letter, tint)
+
+    @classmethod
+    def _make(cls, iterable: Iterable[Any]) -> Self:  # type: ignore[override]
+        """Makes a side of its fields, as `_replace` does."""
+        return cls(*iterable)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +72,8 @@ class Game:
         written: The notations of other sources; `notations` has all there are.
 
     Raises:
-        OptionError: A field has another type, a letter is not one visible character, or two letters are the same; an
-            OptionLimitError for a name of over `roads.limits.GAME_NAME` characters.
+        OptionError: A field has another type, or two letters are the same; an OptionLimitError for a name of over
+            `roads.limits.GAME_NAME` characters.
     """
 
     name: str
@@ -64,13 +87,8 @@ class Game:
             raise OptionError("name", self.name, "a str")
         GAME_NAME.check(len(self.name), OptionLimitError, "name", self.name, f"at most {GAME_NAME} characters")
         for side in self.sides:
-            if not isinstance(side, Side) or not all(isinstance(text, str) for text in side) or not side.name.strip():
+            if not isinstance(side, Side):
                 raise OptionError("side", side, "a Side of a name, a letter and a tint")
-            GAME_NAME.check(len(side.name), OptionLimitError, "side", side.name, f"at most {GAME_NAME} characters")
-            one_of("tint", side.tint, TINTS)
-        for letter in self.letters:
-            if len(letter) != 1 or letter in " ,#" or not letter.isprintable():
-                raise OptionError("letter", letter, "one visible character, no comma and no #")
         if len(set(self.letters)) < 3:
             raise OptionError("letters", "".join(self.letters), "three different ones")
         if not isinstance(self.written, tuple) or not all(isinstance(each, GameNotation) for each in self.written):

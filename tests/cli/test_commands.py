@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from support.commands import assert_one_line, run_process
@@ -379,3 +380,25 @@ def test_examples_are_commands_with_options_that_there_are(example: str) -> None
 
 def test_every_command_has_an_example() -> None:
     assert {example.split()[1] for example in examples()} == set(main.commands)
+
+
+def test_lobbies_take_the_options_of_draw_that_fit_many_tables(tmp_path: Path) -> None:
+    """The picture of a watched table, and the sheet, are those that the library draws with the same options."""
+    put = tmp_path / "shoes"
+    put.mkdir()
+    (put / "t.txt").write_text("BBP", encoding="utf-8")
+    look: dict[str, Any] = {"layout": "table", "ask": "banker", "metadata": False, "columns": 20}
+    board = roads.scoreboard("BBP", newest_first=True)
+    asked = ("--layout", "table", "--ask", "banker", "--newest-first", "--columns", 20)
+    done = run("watch", put, "-o", tmp_path / "pictures", "--once", "--no-metadata", *asked)
+    assert done.exit_code == 0
+    drawn = (tmp_path / "pictures" / "t.svg").read_bytes()
+    assert drawn == renderers.encode(board, ".svg", name="t", **look)
+    assert run("lobby", put, "-o", tmp_path / "sheet.svg", *asked).exit_code == 0
+    assert (tmp_path / "sheet.svg").read_bytes() == renderers.encode(renderers.lobby([("t", board)], **look), ".svg")
+    assert_one_line(run("watch", put, "--once", "--ask", "x"), "roads: --ask: expected one of banker, player, got 'x'")
+
+
+def test_help_says_what_is_required() -> None:
+    assert "--shape must be given" in run("import", "--help").stdout
+    assert "A line that is blank or only a comment is an empty shoe" in " ".join(run("derive", "--help").stdout.split())

@@ -461,3 +461,16 @@ def test_keys_and_values_tell_symbols_apart_by_their_shapes() -> None:
 def test_a_sheet_takes_no_name() -> None:
     with pytest.raises(roads.UsageError, match=r"lobby\(\) takes no name: each table has its own"):
         renderers.lobby([("Table 7", "BPT")], name="Tables")
+
+
+def test_a_name_takes_the_room_that_the_counts_leave() -> None:
+    """A thumbnail is 295 pixels wide; the counts of eighty rounds take a third of it, so some 150 are left for a name."""
+    name = "Baccarat table 7 in the salon"
+    for scale in (1, 2):
+        scene = renderers.scene("BPPBT" * 16, layout="lobby", name=name, scale=scale)
+        (shown,) = next(group for group in scene.groups if group.name == "name").items
+        whole = renderers.scene("BPPBT" * 16, layout="lobby", name=name, scale=scale, columns=60)
+        (written,) = next(group for group in whole.groups if group.name == "name").items
+        assert shown.symbol == written.symbol
+        counts = next(group for group in scene.groups if group.name == "counts").items
+        assert shown.x + shown.symbol.width < min(item.x for item in counts)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import pickle
+from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -34,8 +36,17 @@ def test_a_tie_cannot_be_asked_about() -> None:
 
 
 def test_an_unknown_option_is_refused() -> None:
-    with pytest.raises(TypeError, match="colour"):
-        renderers.svg("B", colour="red")  # type: ignore[call-arg]
+    calls: dict[str, Callable[..., object]] = {
+        **{each: partial(getattr(renderers, each), "B") for each in ("scene", "svg", "png", "pdf", "webp", "image")},
+        "save": partial(renderers.save, "B", "x.svg"),
+        "encode": partial(renderers.encode, "B", ".svg"),
+        "animation": partial(renderers.animation, "B", ask="banker"),
+        "lobby": partial(renderers.lobby, [("7", "B")]),
+        "Lobby": partial(renderers.Lobby, "x"),
+    }
+    for name, call in calls.items():
+        with pytest.raises(TypeError, match=rf"^{name}\(\) got an unexpected keyword argument 'colour'"):
+            call(colour="red")
 
 
 def test_a_sheet_takes_no_name() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 from dataclasses import replace
 
 import pytest
@@ -90,8 +91,16 @@ def test_a_tint_keeps_its_shade_in_any_place() -> None:
 
 
 def test_the_tint_of_a_side_is_checked() -> None:
-    with pytest.raises(OptionError, match="tint: expected one of red, blue, green, grey, black, got '#d8323a'"):
-        Game("mine", roads.Side("Dragon", "D", "#d8323a"), *DRAGON_TIGER.sides[1:])
+    side, red = roads.Side("Dragon", "D", "red"), "tint: expected one of red, blue, green, grey, black, got '#d8323a'"
+    with pytest.raises(OptionError, match=red):
+        roads.Side("Dragon", "D", "#d8323a")
+    with pytest.raises(OptionError, match=red):
+        side._replace(tint="#d8323a")
+    for fields, message in (((" ", "D", "red"), "side"), (("D", 7, "red"), "side"), (("D", "DD", "red"), "letter")):
+        with pytest.raises(OptionError, match=f"^{message}: expected"):
+            roads.Side(*fields)
+    assert pickle.loads(pickle.dumps(side)) == side == ("Dragon", "D", "red")
+    assert repr(side) == "Side(name='Dragon', letter='D', tint='red')"
 
 
 def test_text_of_a_game_has_its_letters_and_names() -> None:

@@ -53,6 +53,9 @@ def test_every_txt_file_is_a_table(tmp_path: Path) -> None:
     board = found["b"]
     assert isinstance(board, roads.Scoreboard)
     assert (board.rows, board.tail) == (3, "drop")
+    newest = ShoeFolder(tmp_path, newest_first=True).read()["b"]
+    assert isinstance(newest, roads.Scoreboard)
+    assert newest.newest_first
     assert letters(found)["bom"] == "BPT"
 
 
@@ -356,7 +359,7 @@ def test_bad_folders(tmp_path: Path) -> None:
     assert_one_line(invoke("watch", tmp_path / "none"), "expected a folder of shoes")
     assert_one_line(invoke("watch", "x" * 300, "--once"), "file name too long")
     assert not (tmp_path / "none").exists()
-    assert_one_line(invoke("watch", tmp_path, "--once", "-o", file), "a.txt: file exists")
+    assert_one_line(invoke("watch", tmp_path, "--once", "-o", file), "a.txt: it is a file, not a folder")
     with lobby(tmp_path / "held"):
         assert_one_line(invoke("watch", tmp_path, "-o", tmp_path / "held"), "another lobby keeps its pictures there")
 
