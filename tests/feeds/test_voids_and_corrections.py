@@ -211,6 +211,26 @@ def test_rounds_carry_their_ids_and_times(shape: str, text: object, time: dateti
     )
 
 
+def test_tables_have_ids_and_times_in_columns() -> None:
+    text = "shoe,round,Timestamp,result\n7,1,2026-01-31T12:00:00Z,banker\n7,2,1769860801,tie\n8,1.0,,player\n"
+    found = feeds.decode(text, shape="csv", order="oldest")
+    noon = datetime(2026, 1, 31, 12, tzinfo=UTC)
+    assert [[(round.id, round.time) for round in shoe.rounds] for shoe in found.shoes] == [
+        [("1", noon), ("2", noon + timedelta(seconds=1))],
+        [("1", None)],
+    ]
+    named = feeds.decode("no,hand_id,when,result\n1,H1,x,B\n2,,y,P\n", shape="csv", order="oldest", round="no", time="when")
+    assert [round.id for round in named.shoes[0].rounds] == ["H1", "2"]
+    assert ["'x': such times are not kept" in each.reason for each in named.warnings] == [True]
+
+
+def test_follow_reads_the_ids_of_a_table() -> None:
+    rows = ["round,result", "1,B", "2,P", "3,T"]
+    assert steps("\n".join(rows), "\n".join([*rows[:2], "3,T", "4,B"]), shape="csv")[1] == "1B 3T 4B: added 4B, voided 2P"
+    again = "round,result\n1,B\n2,P\n1,P\n"  # no ids: the numbers start again
+    assert [len(found.board.rounds) for found in feeds.follow([again], shape="csv", order="oldest")] == [3]
+
+
 def test_a_time_without_a_zone_cannot_order_rounds() -> None:
     game = {"winner": "TIE", "time": "2026-01-31 12:00:00"}
     with pytest.raises(feeds.FeedError, match="2026-01-31 12:00:00"):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime
+from functools import lru_cache
 from typing import Any
 
 from roads.error_text import quoted
@@ -64,9 +66,15 @@ class RoundLabels:
         if not id and played is None:
             return round
         try:
-            return replace(round, id=id or None, time=played)
+            return _labelled(round, id or None, played)
         except OptionError as error:
             raise FeedError(place, f"expected an id of {error.expected}, got {quoted(id)}") from None
+
+
+@lru_cache(maxsize=16384)
+def _labelled(round: Round, id: str | None, time: datetime | None) -> Round:
+    """Labels a round without labels; one number of one result is one object in all shoes of a feed."""
+    return replace(round, id=id, time=time)
 
 
 def ids_of(rounds: Sequence[Round]) -> tuple[str, ...]:
@@ -76,8 +84,13 @@ def ids_of(rounds: Sequence[Round]) -> tuple[str, ...]:
 
 
 def message_of(shoe: FeedShoe) -> Message:
-    """What a snapshot says of its shoe; a round whose id was there before, delivered again, is left out."""
-    ids, rounds = shoe.round_ids or ids_of(shoe.rounds), shoe.rounds
+    """What a snapshot says of its shoe; a round whose id was there before, delivered again, is left out.
+
+    Where the shoe itself names no ids, those of its rounds count if no two are alike: numbers may start again in it.
+    """
+    ids, rounds = shoe.round_ids, shoe.rounds
+    if not ids and len({*(of_rounds := ids_of(rounds))}) == len(rounds):
+        ids = of_rounds
     if ids:
         once = dict(zip(reversed(ids), reversed(rounds), strict=True))
         ids = tuple(dict.fromkeys(ids))

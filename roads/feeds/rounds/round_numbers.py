@@ -18,7 +18,7 @@ class _Odd(NamedTuple):
 
 
 class RoundNumbers:
-    """Watches the column of round numbers of a table; its numbers are no ids and change nothing.
+    """Watches the column of round numbers of a table; it changes nothing.
 
     Args:
         order: "oldest" or "newest": which round of a shoe comes first.

@@ -15,6 +15,7 @@ from roads.feeds.rounds.card_fields import Hands, hand_of, listed, told
 from roads.feeds.rounds.merge import Said, merge
 from roads.feeds.rounds.order import oldest_first
 from roads.feeds.rounds.results import plain
+from roads.feeds.rounds.round_labels import RoundLabels
 from roads.feeds.rounds.round_numbers import RoundNumbers
 from roads.feeds.rounds.rows import ReadRound, Rows
 from roads.feeds.rounds.shared_rounds import SharedRounds
@@ -26,6 +27,8 @@ COLUMNS: Mapping[str, tuple[str, ...]] = {
     "result": ("result", "outcome", "winner"),
     "shoe": ("shoe", "shoeid", "shoenumber", "shoeno", "table", "tableid"),
     "round": ("round", "roundnumber", "roundno", "rounds", "hand", "handnumber", "handno", "coup", "coupnumber", "coupno"),
+    "round_id": ("roundid", "handid", "gameid", "coupid", "id"),
+    "time": ("timestamp", "time", "playedat", "createdat", "datetime"),
     "total": ("total", "winningtotal"),
     "natural": ("natural",),
     "banker_total": ("bankertotal", "btotal", "totalbanker", "bankerscore", "bankerpoints"),
@@ -35,7 +38,7 @@ COLUMNS: Mapping[str, tuple[str, ...]] = {
 }
 """Names, without blanks and signs, that the column of each option is recognised by."""
 
-_BESIDE = ("shoe", "round")  # columns that say nothing about the result of a round; there may be several
+_BESIDE = ("shoe", "round", "round_id", "time")  # columns that say nothing about the result of a round; there may be several
 
 _OF_BACCARAT = ("total", "natural", "banker_total", "player_total", "banker_pair", "player_pair")
 
@@ -100,7 +103,7 @@ class Table:
         """
         found: dict[str | None, list[Round]] = {}
         read = Rows(partial(self._read, strict=strict), notes)
-        numbers = RoundNumbers(order)
+        numbers, labels = RoundNumbers(order), RoundLabels(notes)
         in_all = 0
         for place, cells in rows:
             if len(cells) != len(self.header):
@@ -111,7 +114,7 @@ class Table:
                 if id == "" and id not in found:
                     notes.warn(place, "no shoe is named: all such rows are taken as one shoe")
                 of_shoe = found.setdefault(id, [])
-                of_shoe.append(round)
+                of_shoe.append(self._labelled(round, cells, place, labels))
                 if self.at["round"]:
                     numbers.add(id, cells[self.at["round"][0]], place)
                 in_all += 1
@@ -120,6 +123,17 @@ class Table:
             numbers.warn(id, notes)
             rounds = tuple(oldest_first(found.pop(id), order))  # taken out, so that a long file is not kept twice
             yield FeedShoe("1" if id is None else id, rounds, id)
+
+    def _labelled(self, round: Round, cells: Sequence[Any], place: str, labels: RoundLabels) -> Round:
+        """The round with the id, or else the number, and the time of its row."""
+        ids, times = [*self.at["round_id"], *self.at["round"]], self.at["time"]
+        if not ids and not times:
+            return round
+        id = next((str(whole(cells[at])).strip() for at in ids if not is_gap(cells[at])), None)
+        time = next((cells[at] for at in times if not is_gap(cells[at])), None)
+        if isinstance(time, str) and time.isdecimal() and len(time) < 20:
+            time = int(time)
+        return labels.labelled(round, id, time, place)
 
     def _shoe(self, cells: Sequence[Any]) -> str | None:
         """The id of the shoe of a row, "" where its cells are blank; None without such a column."""

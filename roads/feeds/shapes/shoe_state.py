@@ -13,7 +13,7 @@ from roads.feeds.reading.times import sent_of
 from roads.feeds.rounds.objects import round_of_object
 from roads.feeds.rounds.order import given_order, oldest_first
 from roads.feeds.rounds.results import words_of
-from roads.feeds.rounds.round_labels import RoundLabels
+from roads.feeds.rounds.round_labels import RoundLabels, ids_of
 from roads.feeds.rounds.shared_rounds import SharedRounds
 from roads.feeds.rounds.snapshots import Snapshots
 
@@ -41,7 +41,8 @@ def _decode(
             fields = _complete(each, where)
             rounds.append(labels.of_object(round_of_object(fields, where, shared).noted(where, notes), fields, where))
         table, id = (an_id(first_of((key,), *around), place) for key in ("tableId", "shoeId"))
-        snapshots.add(FeedShoe("", tuple(oldest_first(rounds, first)), id, (), table, sent_of(around)), place)
+        ordered = tuple(oldest_first(rounds, first))
+        snapshots.add(FeedShoe("", ordered, id, ids_of(ordered), table, sent_of(around)), place)
     return snapshots.shoes()
 
 
