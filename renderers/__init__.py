@@ -34,7 +34,8 @@ from renderers.plaintext import results_text, text
 from renderers.scenes import Animation, Group, Placed, Scene
 
 if TYPE_CHECKING:
-    from renderers.lobbies.lobby import Lobby, LobbyReport
+    from renderers.lobbies.lobby import Lobby
+    from renderers.lobbies.report import LobbyReport
 
 __all__ = [
     "CLASSIC",

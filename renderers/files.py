@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import os
-import re
 import sys
 from collections.abc import Iterable
-from contextlib import suppress
+from errno import ELOOP, ENOENT, ENOTDIR
 from pathlib import Path
 from typing import BinaryIO
 
+from renderers.directory import Directory
 from renderers.errors import FileError, FileLimitError
 from renderers.limits import FILE_BYTES
 from roads.errors import OptionError
 from roads.limits import Limit
-
-PART = ".part"
-_PART = re.compile(r"\.(.+)\.[a-z0-9_]{8}\.part")
 
 
 def read_text(path: str | os.PathLike[str]) -> str:
@@ -77,7 +74,7 @@ def write_whole(path: str | os.PathLike[str], data: bytes | Iterable[bytes], *, 
     """Writes a file atomically: to a temporary file in the same folder, then renamed over the target.
 
     Args:
-        path: The file to write.
+        path: The file to write. Where it is a link, the file that the link leads to is written.
         data: Its contents, whole or in pieces.
         sync: Whether to wait until file and folder are on the disk, so that the file also survives a power cut.
 
@@ -85,40 +82,48 @@ def write_whole(path: str | os.PathLike[str], data: bytes | Iterable[bytes], *, 
         FileError: The folder does not exist, the name is that of a folder, or permission or space is lacking. What was there
             before is untouched.
     """
-    import tempfile  # late: it brings a good part of the standard library, which a picture in memory does not need
-
     try:
-        # The target of a link is replaced, not the link.
         target = Path(path).resolve() if Path(path).is_symlink() else Path(path)
         if target.is_symlink():  # from Python 3.13 on, resolving a circle of links is no error by itself
-            raise OSError(40, "a circle of symbolic links")
-        if target.is_dir():
-            raise OSError(21, "it is a folder")
-        if target.exists() and not target.is_file():  # a pipe or a device: replacing it would destroy it
-            raise OSError(22, "it is a device or a pipe, not a file")
+            raise OSError(ELOOP, "a circle of symbolic links")
         if not target.parent.exists():
-            raise OSError(2, "its folder does not exist; make it first")
+            raise OSError(ENOENT, "its folder does not exist; make it first")
         if not target.parent.is_dir():
-            raise OSError(20, "what should be its folder is a file")
-        handle, name = tempfile.mkstemp(prefix=f".{target.name[:100]}.", suffix=PART, dir=target.parent)
+            raise OSError(ENOTDIR, "what should be its folder is a file")
     except (OSError, ValueError, RuntimeError) as error:  # a RuntimeError for links that lead to each other
         raise FileError(path, reason(error)) from None
+    write_inside(Directory(target.parent), target.name, data, sync=sync, shown=path)
+
+
+def write_inside(
+    folder: Directory,
+    name: str,
+    data: bytes | Iterable[bytes],
+    *,
+    sync: bool = False,
+    shown: str | os.PathLike[str],
+) -> None:
+    """Writes a file of a folder atomically, as `write_whole` does, and follows no link.
+
+    Args:
+        folder: The folder.
+        name: Name of the file in it.
+        data: See `write_whole`.
+        sync: See `write_whole`.
+        shown: The file as an error names it.
+
+    Raises:
+        FileError: A link, a folder, a device or a pipe stands there, or permission or space is lacking. What was there before
+            is untouched.
+    """
     try:
-        with os.fdopen(handle, "wb") as stream:
-            stream.writelines([data] if isinstance(data, bytes) else data)
-            if sync:
-                stream.flush()
-                os.fsync(stream.fileno())
-        os.chmod(name, _mode(target))
-        os.replace(name, target)
-        if sync:
-            _sync_folder(target.parent)
-    except BaseException as error:
-        with suppress(OSError):
-            os.unlink(name)
-        if isinstance(error, OSError):
-            raise FileError(path, reason(error)) from None
-        raise
+        part = folder.new_part(name)
+    except (OSError, ValueError) as error:
+        raise FileError(shown, reason(error)) from None
+    try:
+        folder.replace(name, part, [data] if isinstance(data, bytes) else data, sync=sync)
+    except OSError as error:  # any other error is one of `data`
+        raise FileError(shown, reason(error)) from None
 
 
 def make_folder(folder: Path) -> None:
@@ -135,31 +140,6 @@ def make_folder(folder: Path) -> None:
         raise FileError(folder, "what should be a folder above it is a file") from None
     except (OSError, ValueError) as error:
         raise FileError(folder, reason(error)) from None
-
-
-def part_of(name: str) -> str | None:
-    """Name of the file (its first 100 characters) that a temporary file of `write_whole` was to become; None for any other."""
-    found = _PART.fullmatch(name)
-    return found and found[1]
-
-
-def _sync_folder(folder: Path) -> None:
-    """Flushes a folder where it can be opened. Elsewhere, as on Windows, renaming is safe by itself."""
-    with suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
-
-
-def _mode(target: Path) -> int:
-    """Permissions of the file that is replaced, or those of any new file: a temporary file is readable by its owner alone."""
-    with suppress(OSError):
-        return target.stat().st_mode & 0o7777
-    mask = os.umask(0)
-    os.umask(mask)
-    return 0o666 & ~mask
 
 
 def reason(error: Exception) -> str:

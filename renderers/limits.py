@@ -5,6 +5,8 @@ from __future__ import annotations
 from roads.limits import Limit
 
 FILE_BYTES = Limit("renderers.limits.FILE_BYTES", 64 * 2**20, "bytes of a file that is read, a text or a picture")
+INDEX_BYTES = Limit("renderers.limits.INDEX_BYTES", 8 * 2**20, "bytes of the index of a lobby (about 300 each table)")
+INDEX_VALUES = Limit("renderers.limits.INDEX_VALUES", 400_000, "commas and brackets of that index (about 10 each table)")
 SCREENSHOT_PIXELS = Limit("renderers.limits.SCREENSHOT_PIXELS", 50_000_000, "pixels of a screenshot or golden that is compared")
 FONT_BYTES = Limit("renderers.limits.FONT_BYTES", 32 * 2**20, "bytes of a font file")
 LABEL_CHARACTERS = Limit("renderers.limits.LABEL_CHARACTERS", 200, "characters of a label")

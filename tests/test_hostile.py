@@ -24,7 +24,7 @@ from renderers.formats.embedded_shoe import SHOE
 EVERY = targets()
 SLOW = {"screenshot", "font", "labels", "index", "cli", "values"}
 REFUSE_NOTHING = {"recognise"}
-PICKED = {"cli", "values", "labels"}  # the bytes only pick what is tried
+PICKED = {"cli", "values", "labels", "lobby folder"}  # the bytes only pick what is tried
 
 
 def damaged(target: Target) -> st.SearchStrategy[bytes]:

@@ -69,6 +69,15 @@ def file_of(size: int, path: Path) -> Path:
     return path
 
 
+def file_with(data: bytes, path: Path) -> Path:
+    path.write_bytes(data)
+    return path
+
+
+def lobby_index(path: Path) -> None:
+    renderers.Lobby(path.parent).close()
+
+
 MANY = "B" * 100_001
 CASES: dict[str, Callable[[Path], object]] = {
     "roads.limits.NUMBER": lambda _: roads.scoreboard("B", rows=10**9 + 1),
@@ -92,6 +101,8 @@ CASES: dict[str, Callable[[Path], object]] = {
     "roads.limits.FEED_SHOES": lambda _: feeds.decode("B\n" * 200_001, shape="letters", order="oldest", each_line=True),
     "roads.limits.FEED_TRACED": lambda _: feeds.decode(backwards(1001), shape="road cells"),
     "renderers.limits.FILE_BYTES": lambda folder: renderers.read(file_of(2**26 + 1, folder / "large.svg")),
+    "renderers.limits.INDEX_BYTES": lambda folder: lobby_index(file_of(2**23 + 1, folder / "index.json")),
+    "renderers.limits.INDEX_VALUES": lambda folder: lobby_index(file_with(b"," * 400_001, folder / "index.json")),
     "renderers.limits.SCREENSHOT_PIXELS": lambda _: compare_screenshot(large_png(7_072, 7_071), "B", layout="table"),
     "renderers.limits.FONT_BYTES": lambda folder: renderers.load_font(file_of(2**25 + 1, folder / "large.ttf")),
     "renderers.limits.PICTURE_SIDE": lambda _: renderers.svg("B", columns=10_000),
@@ -155,6 +166,7 @@ def test_what_is_too_large_is_one_kind_of_error(case: str, tmp_path: Path) -> No
         ("roads.limits.JSON_CHARACTERS", roads.JsonError),
         ("roads.limits.FEED_LINE", feeds.FeedError),
         ("renderers.limits.FILE_BYTES", renderers.FileError),
+        ("renderers.limits.INDEX_BYTES", renderers.FileError),
         ("renderers.limits.PICTURE_SIDE", renderers.SizeError),
         ("renderers.limits.LABEL_CHARACTERS", OptionError),
     ],

@@ -13,12 +13,15 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
+from renderers.directory import part_of, start_of_part
 from renderers.errors import FileError
-from renderers.files import make_folder, part_of, read_bytes, reason, write_whole
-from renderers.formats.read import read
-from renderers.lobbies.index import INDEX, Entry, NewerIndexError, decode, encode
-from renderers.lobbies.lock import lock
+from renderers.files import make_folder, reason, write_inside
+from renderers.formats.read import shoe_in
+from renderers.limits import FILE_BYTES, INDEX_BYTES
+from renderers.lobbies.index import INDEX, Entry, check, check_bytes, decode, encode
+from renderers.lobbies.lock import Held, give_back, hold, is_held
 from roads.errors import RoadsError
+from roads.limits import Limit
 
 
 class _Stamp(NamedTuple):
@@ -32,61 +35,84 @@ class _Stamp(NamedTuple):
 class PictureFolder:
     """A folder of pictures and their index. A pass is `begin`, `drop`, any number of `put`, and `finish`.
 
+    The folder is held from the start to `close`: open, and locked. Its files are opened from it by their names, and no link is
+    followed, wherever the folder's path and its files lead to by then.
+
     Attributes:
         tables: The pictures that are there, by name of their table.
         changes: What a table has taken back since its picture before, by its name; for the index. A new picture drops it.
-        lock: The handle that holds the folder until it is closed.
     """
 
     def __init__(self, folder: Path, sync: bool) -> None:
         """Takes the folder, and makes it where it is missing.
 
         Raises:
-            FileError: The folder cannot be used, or another lobby keeps it.
+            FileError: The folder cannot be used, or another lobby keeps it. A FileLimitError if its index is too large.
         """
         make_folder(folder)
+        self._folder, self._real, self._sync = folder, folder.resolve(), sync
+        self._held: Held | None = None
+        self._take()
+
+    def close(self) -> None:
+        """Gives the folder back."""
+        held, self._held = self._held, None
+        if held is not None:
+            give_back(held)
+
+    def _take(self) -> None:
+        """Takes the folder, as it is by now, and reads its index."""
+        self.close()
         self.tables: dict[str, Entry] = {}
-        self._folder, self._sync = folder, sync
         self.changes: dict[str, str] = {}
         self._pending: dict[str, Entry | None] = {}
         self._stamps: dict[str, _Stamp] = {}
         self._there: dict[str, os.DirEntry[str]] = {}
         self._written: bytes | None = None
-        self.lock, before = lock(folder)
+        self._swept = False
+        held = hold(self._real, self._folder)
+        self._at = held.directory
         try:
             self._look()
-            held = self._bytes(INDEX)
-            found = None if held is None else decode(held)
-        except RoadsError as error:
-            os.close(self.lock)
-            raise FileError(folder / INDEX, str(error)) if isinstance(error, NewerIndexError) else error from None
-        self._lost = before and found is None
+            stamp, path = self._stamp(INDEX), self._folder / INDEX
+            if stamp is not None:
+                check_bytes(stamp.size, path)
+            written = self._bytes(INDEX, INDEX_BYTES)
+            found = None if written is None else decode(written, path)
+        except BaseException:
+            give_back(held)
+            raise
+        self._lost = held.known and found is None
         if found is not None:
             self.tables = {entry.name: entry for entry in found.tables}
             self._pending = dict(found.pending)
             self.changes = found.changes
-            self._written = held
-        self._swept = False
+            self._written = written
+        self._held = held
 
     def begin(self, files: Iterable[str], errors: Mapping[str, str]) -> None:
         """Looks at the folder before a pass, and removes what an interrupted pass left over.
+
+        A folder or a lock that was deleted and made anew since the last pass is taken anew.
 
         Args:
             files: The files that the pass may write.
             errors: See `put`.
 
         Raises:
-            FileError: The folder cannot be read, or the index cannot be written.
+            FileError: The folder cannot be read, another lobby keeps it now, or the index cannot be written.
         """
+        if self._held is None or not is_held(self._held):
+            self._take()
         self._look()
-        if self._bytes(INDEX) != self._written:
+        if self._bytes(INDEX, INDEX_BYTES) != self._written:
             self._written = None  # another has changed it
         if not self._swept:  # while the index still says what was being written
-            own = {name[:100] for name in (*self._own(), *files, INDEX)}
+            own = {start_of_part(name) for name in (*self._own(), *files, INDEX)}
             for name in self._there:
                 if part_of(name) in own:
                     with suppress(OSError):
-                        os.unlink(self._folder / name)
+                        self._at.remove(name)
             self._swept = True
         self._settle()
         if self._pending:
@@ -141,7 +167,7 @@ class PictureFolder:
         done = []
         for entry, data in going:
             try:
-                write_whole(self._folder / entry.file, data, sync=self._sync)
+                self._write(entry.file, data)
             except FileError as error:  # what was there is there
                 failed[entry.name] = f"{entry.file}: {error.reason}"
                 del self._pending[entry.file]
@@ -167,7 +193,7 @@ class PictureFolder:
         failed = {}
         for file in [file for file, entry in self._pending.items() if entry is None]:
             try:
-                os.unlink(self._folder / file)
+                self._at.remove(file)
             except FileNotFoundError:
                 pass
             except OSError as error:
@@ -181,8 +207,12 @@ class PictureFolder:
         changes = {name: word for name, word in self.changes.items() if name in self.tables}
         data = encode(self.tables.values(), self._pending, errors, changes)
         if data != self._written:
-            write_whole(self._folder / INDEX, data, sync=self._sync)
+            check(data, self._folder / INDEX)
+            self._write(INDEX, data)
             self._written = data
+
+    def _write(self, file: str, data: bytes) -> None:
+        write_inside(self._at, file, data, sync=self._sync, shown=self._folder / file)
 
     def _replace(self, entry: Entry) -> None:
         """Takes a picture that is in place into the tables; the table's picture in another format is to be removed."""
@@ -203,15 +233,14 @@ class PictureFolder:
         if held is None or not self._lost:
             return False
         try:
-            read(self._folder / file)
+            shoe_in(held, file)
         except RoadsError:
             return False
         return True
 
     def _look(self) -> None:
         try:
-            with os.scandir(self._folder) as found:
-                self._there = {entry.name: entry for entry in found}
+            self._there = self._at.entries()
         except OSError as error:
             raise FileError(self._folder, reason(error)) from None
 
@@ -247,10 +276,12 @@ class PictureFolder:
             return None
         return _Stamp(found.st_size, found.st_mtime_ns, found.st_ino)
 
-    def _bytes(self, file: str) -> bytes | None:
+    def _bytes(self, file: str, largest: Limit = FILE_BYTES) -> bytes | None:
+        """Content of a regular file; None for anything else, and for a larger file."""
         if self._stamp(file) is None:
             return None
         try:
-            return read_bytes(self._folder / file)
-        except FileError:
+            data = self._at.read(file, largest.value)
+        except OSError:
             return None
+        return data if len(data) <= largest.value else None

@@ -8,17 +8,23 @@ wherever a job is stopped, the index names every file that the lobby wrote.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from renderers.errors import FileError, FileLimitError
+from renderers.limits import INDEX_BYTES, INDEX_VALUES
 from renderers.lobbies.filenames import PICTURE_FILE
 from renderers.lobbies.name_order import by_name, natural_key
 from renderers.lobbies.taken_back import WORDS
-from roads.errors import RoadsError
+from roads.error_text import ascii_safe, short
 
 VERSION = 1
 INDEX = "index.json"
+
+_PAIR = re.compile("[\ud800-\udbff][\udc00-\udfff]")
 
 
 class Entry(NamedTuple):
@@ -61,8 +67,9 @@ class Index(NamedTuple):
     changes: dict[str, str]
 
 
-class NewerIndexError(RoadsError):
-    """An index of a later version than this library knows."""
+def can_keep(name: str) -> bool:
+    """Whether an index can keep the name of a table: JSON reads two lone surrogates side by side as one character."""
+    return not _PAIR.search(name)
 
 
 def encode(
@@ -80,30 +87,37 @@ def encode(
         changes: See `Index`; left out where there are none.
     """
     lines = ",\n".join([f"  {_line(entry)}" for entry in sorted(tables, key=lambda entry: natural_key(entry.name))])
+    said = {name if can_keep(name) else ascii_safe(name): why for name, why in errors.items()}
     rest = {file: None if entry is None else _object(entry) for file, entry in pending.items()}
     taken_back = f' "changes": {json.dumps(by_name(changes))},\n' if changes else ""
     return (
         f'{{"version": {VERSION},\n "tables": [\n{lines}],\n'
-        f' "errors": {json.dumps(by_name(errors))},\n{taken_back} "pending": {json.dumps(rest, sort_keys=True)}}}\n'
+        f' "errors": {json.dumps(by_name(said))},\n{taken_back} "pending": {json.dumps(rest, sort_keys=True)}}}\n'
     ).encode("ascii")
 
 
-def decode(data: bytes) -> Index | None:
+def decode(data: bytes, path: Path = Path(INDEX)) -> Index | None:
     """Reads an index; None if the data is not an index, or a damaged one.
 
+    Args:
+        data: Content of the file.
+        path: The file, for errors.
+
     Raises:
-        NewerIndexError: The index has a later version.
+        FileError: The index has a later version than this library knows; a FileLimitError where it is too large.
     """
+    check(data, path)
     try:
-        found = json.loads(data)
+        found = json.loads(data.decode("utf-8-sig"))  # from bytes it would take lone surrogates, and other encodings too
         version = found["version"]
         if type(version) is int and version > VERSION:
-            raise NewerIndexError(f"the index has version {version}, and this release knows version {VERSION}")
+            said = short(version)
+            raise FileError(path, f"the index has version {said}, and this release knows version {VERSION}")
         if version != VERSION or not isinstance(found["errors"], dict):
             return None
         tables = tuple([_entry(each) for each in found["tables"]])
         pending = {_file(file): None if each is None else _entry(each) for file, each in found["pending"].items()}
-    except NewerIndexError:
+    except FileError:
         raise
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return None
@@ -114,6 +128,27 @@ def decode(data: bytes) -> Index | None:
     changes = found.get("changes")
     words = {name: word for name, word in changes.items() if word in WORDS} if isinstance(changes, dict) else {}
     return Index(tables, pending, words)
+
+
+def check_bytes(size: int, path: Path) -> None:
+    """Checks the size of an index.
+
+    Raises:
+        FileLimitError: It has too many bytes.
+    """
+    INDEX_BYTES.check(size, FileLimitError, path, f"expected at most {INDEX_BYTES} bytes")
+
+
+def check(data: bytes, path: Path) -> None:
+    """Checks an index before it is read, and before it is written: no lobby writes one that it would not read.
+
+    Raises:
+        FileLimitError: It has too many bytes or values.
+    """
+    check_bytes(len(data), path)
+    # A comma or a bracket stands beside every value, so that few bytes never become many values. Those in names count too.
+    values = data.count(b",") + data.count(b"{") + data.count(b"[")
+    INDEX_VALUES.check(values, FileLimitError, path, f"expected at most {INDEX_VALUES} commas and brackets")
 
 
 def _line(entry: Entry) -> str:

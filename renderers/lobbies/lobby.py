@@ -12,7 +12,7 @@ import os
 import threading
 import weakref
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from time import perf_counter
@@ -26,15 +26,15 @@ from renderers.errors import FileError
 from renderers.formats.registry import WRITERS
 from renderers.lobbies.filenames import picture_file
 from renderers.lobbies.folder import PictureFolder
-from renderers.lobbies.index import Entry
+from renderers.lobbies.index import Entry, can_keep
 from renderers.lobbies.name_order import by_name, sorted_names
+from renderers.lobbies.report import LobbyReport
 from renderers.lobbies.taken_back import taken_back
 from renderers.lobbies.workers import Picture, Pool, Task
 from renderers.look.standard_layouts import LOBBY
 from roads import __version__
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.checks import one_of, whole_number
-from roads.error_text import ascii_safe
 from roads.errors import OptionError, RoadsError, UsageError
 from roads.game.game_shoes import read_shoe
 from roads.game.notation import Shoe, notation
@@ -49,42 +49,6 @@ A stop loses one batch of drawing, and each batch costs two writes of the index.
 
 Progress = Callable[[int, int], object]
 """Function called after each picture with the number drawn so far and the number to draw in this pass."""
-
-
-@dataclass(frozen=True, slots=True)
-class LobbyReport:
-    """Result of one pass; the names of tables are in natural order: table-2 before table-10.
-
-    Attributes:
-        drawn: Tables whose picture was drawn.
-        kept: Tables whose picture already showed their present shoe.
-        removed: Tables that are gone, and their pictures with them.
-        failed: Reason, by table, why there is no picture of its present shoe; an earlier picture is kept. A file that cannot
-            be removed stands here under its own name.
-        seconds: Duration of the pass.
-        changes: What a table has taken back since the pass before, by name: "void", "correction" or "undone".
-    """
-
-    drawn: tuple[str, ...]
-    kept: tuple[str, ...]
-    removed: tuple[str, ...]
-    failed: Mapping[str, str]
-    seconds: float
-    changes: Mapping[str, str] = field(default_factory=dict)
-
-    def __str__(self) -> str:
-        return self._line(self.failed)
-
-    def _line(self, failures: Mapping[str, str]) -> str:
-        """The report as one line that gives what was taken back and the reasons of these failures, and counts the others."""
-        some = []
-        for reasons in (self.changes, failures):
-            said = [f"{name!a}: {ascii_safe(' '.join(why.split()))}" for name, why in by_name(reasons).items()]
-            some += said if len(said) <= 3 else [*said[:3], f"{len(said) - 3} more"]
-        return (
-            f"{len(self.drawn)} drawn, {len(self.kept)} kept, {len(self.removed)} removed, {len(self.failed)} failed"
-            f" in {self.seconds:.2f} s{': ' if some else ''}{'; '.join(some)}"
-        )
 
 
 class _Wanted(NamedTuple):
@@ -123,7 +87,8 @@ class Lobby:
         Args:
             folder: Folder for the pictures.
             format: File format: a suffix that `renderers.save` knows, without its dot, such as "svg" or "png".
-            workers: Most processes that may draw at once, at least 1; one a core by default.
+            workers: Most processes that may draw at once, at least 1; one a core by default. No more than 61 are
+                ever started: Windows cannot wait for more.
             sync: Whether to wait until each file is on the disk, so that a power cut does no harm.
             **options: See `Options`; `layout` is "lobby" by default; `name` is each table's own, and `explain` is not taken.
 
@@ -145,8 +110,10 @@ class Lobby:
         if not isinstance(folder, (str, os.PathLike)) or isinstance(os.fspath(folder), bytes):
             raise OptionError("folder", folder, "a str or a path")
         self._folder = PictureFolder(Path(folder), sync)
-        self._unlock = weakref.finalize(self, os.close, self._folder.lock)
+        self._unlock = weakref.finalize(self, self._folder.close)
+        self._unlock.atexit = False  # a thread may be in a pass by then; the lock ends with the process
         self._turn = threading.Lock()
+        self._passing: int | None = None
         self._seen: dict[str, tuple[object, _Wanted]] = {}
         self._shown: dict[str, tuple[Round, ...]] = {}
         self._hopeless: dict[str, tuple[str, str]] = {}
@@ -159,9 +126,14 @@ class Lobby:
         self.close()
 
     def close(self) -> None:
-        """Ends the worker processes and gives the folder back; the pictures stay."""
-        self._pool.close()
-        self._unlock()
+        """Ends the worker processes and gives the folder back; the pictures stay. Waits for a pass of another thread to end.
+
+        Raises:
+            UsageError: It is called in a pass, by `progress` or a signal handler. An exception of theirs ends the pass.
+        """
+        with self._alone("closed"):
+            self._pool.close()
+            self._unlock()
 
     def update(self, tables: Mapping[str, Scoreboard | Shoe | RoadsError], *, progress: Progress | None = None) -> LobbyReport:
         """Makes one pass: draws tables whose shoe or options have changed, and removes the pictures of tables that are gone.
@@ -176,13 +148,14 @@ class Lobby:
 
         Raises:
             OptionError: `tables` is not a mapping from str.
-            UsageError: The lobby is closed.
-            FileError: The folder or its index cannot be written.
+            UsageError: The lobby is closed, or this is called by `progress`, in a pass.
+            FileError: The folder or its index cannot be written, or the folder was made anew and another lobby keeps its
+                pictures there by now. A FileLimitError for more tables than an index can list.
         """
         started = perf_counter()
         if not isinstance(tables, Mapping) or not all(isinstance(name, str) for name in tables):
             raise OptionError("tables", tables, "a mapping of names to boards")
-        with self._turn:
+        with self._alone("updated"):
             if not self._unlock.alive:
                 raise UsageError("this Lobby is closed")
             wanted, failed = self._wanted(tables)
@@ -217,8 +190,20 @@ class Lobby:
         news = {name: why for name, why in failed.items() if self._told.get(name) != why}
         changed = drawn or removed or failed != self._told
         self._told = dict(failed)
-        LOG.log(logging.INFO if changed else logging.DEBUG, "%s", report._line(news))
+        LOG.log(logging.INFO if changed else logging.DEBUG, "%s", report.line(news))
         return report
+
+    @contextmanager
+    def _alone(self, done: str) -> Iterator[None]:
+        """Waits until no other thread is in a pass; refuses to wait for the thread's own."""
+        if self._passing == threading.get_ident():
+            raise UsageError(f"a Lobby cannot be {done} in its own pass: raise an exception to end that first")
+        with self._turn:
+            self._passing = threading.get_ident()
+            try:
+                yield
+            finally:
+                self._passing = None
 
     def _wanted(self, tables: Mapping[str, Scoreboard | Shoe | RoadsError]) -> tuple[dict[str, _Wanted], dict[str, str]]:
         """The tables with a shoe as they are to be drawn; and for each table that cannot be drawn, why."""
@@ -244,6 +229,8 @@ class Lobby:
         return found, failed
 
     def _table(self, name: str, shoe: Scoreboard | Shoe) -> _Wanted:
+        if not can_keep(name):
+            raise RoadsError("a name with two lone surrogates side by side, which JSON takes for one character")
         before, wanted = self._seen.get(name, (None, None))
         if wanted is not None and before is shoe and isinstance(shoe, (Scoreboard, str, tuple)):
             return wanted

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
+from renderers.directory import Directory, open_directory
 from renderers.errors import FileError
 from renderers.files import reason
 
@@ -13,30 +16,80 @@ LOCK = ".lobby.lock"
 """Name of the lock's file. It stays: removing it while another process opens it would give two locks."""
 
 
-def lock(folder: Path) -> tuple[int, bool]:
-    """Takes the lock of a folder.
+class Held(NamedTuple):
+    """A folder that is held: open, and locked against other lobbies until `give_back`.
 
-    Returns:
-        The handle that holds the lock until it is closed, and whether the folder had a lobby before.
+    Attributes:
+        directory: The folder.
+        lock: Descriptor of the lock's file.
+        known: Whether the folder had a lobby before.
+    """
+
+    directory: Directory
+    lock: int
+    known: bool
+
+
+def hold(folder: Path, shown: Path) -> Held:
+    """Opens a folder and takes its lock.
+
+    Args:
+        folder: The folder; a link in its place is not followed.
+        shown: The folder as an error names it.
 
     Raises:
         FileError: Another lobby holds the lock, or the folder cannot be written.
     """
-    path = folder / LOCK
-    flags = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+    try:
+        directory = open_directory(folder)
+    except (OSError, ValueError) as error:
+        raise FileError(shown, reason(error)) from None
     try:
         try:
-            handle, before = os.open(path, flags | os.O_CREAT | os.O_EXCL, 0o666), False
+            handle, known = directory.open(LOCK, os.O_RDWR | os.O_CREAT | os.O_EXCL), False
         except FileExistsError:
-            handle, before = os.open(path, flags), True
-    except (OSError, ValueError) as error:
-        raise FileError(path, reason(error)) from None
+            handle, known = directory.open(LOCK, os.O_RDWR), True
+    except OSError as error:
+        _close(directory)
+        raise FileError(shown / LOCK, reason(error)) from None
     try:
         _take(handle)
     except OSError:
         os.close(handle)
-        raise FileError(folder, "another lobby keeps its pictures there") from None
-    return handle, before
+        _close(directory)
+        raise FileError(shown, "another lobby keeps its pictures there") from None
+    return Held(directory, handle, known)
+
+
+def is_held(held: Held) -> bool:
+    """Whether the folder's path still leads to the folder that is held, and its lock's file is still the one that is locked.
+
+    Another lobby could lock whatever stands there instead. On Windows, neither can be replaced while the lock's file is open.
+    """
+    directory = held.directory
+    if directory.descriptor is None:
+        return directory.stat(LOCK) is not None
+    try:
+        there, lock = os.lstat(directory.path), directory.stat(LOCK)
+    except OSError:
+        return False
+    return (
+        lock is not None
+        and os.path.samestat(there, os.fstat(directory.descriptor))
+        and os.path.samestat(lock, os.fstat(held.lock))
+    )
+
+
+def give_back(held: Held) -> None:
+    """Ends the lock and closes the folder."""
+    os.close(held.lock)
+    _close(held.directory)
+
+
+def _close(directory: Directory) -> None:
+    if directory.descriptor is not None:
+        with suppress(OSError):
+            os.close(directory.descriptor)
 
 
 if sys.platform == "win32":

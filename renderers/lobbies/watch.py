@@ -15,6 +15,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
+from renderers.directory import Directory
 from renderers.errors import FileError, FileLimitError
 from renderers.files import decode, reason
 from renderers.limits import FILE_BYTES
@@ -199,13 +200,8 @@ def _inside(entry: os.DirEntry[str], folder: Path) -> str:
 
 def _bytes(path: str) -> bytes:
     """Reads a regular file; never waits for a pipe."""
-    if not stat.S_ISREG(os.stat(path).st_mode):
-        raise FileError(path, "expected a regular file")
-    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
-    with os.fdopen(os.open(path, flags), "rb") as stream:
-        if not stat.S_ISREG(os.fstat(stream.fileno()).st_mode):
-            raise FileError(path, "expected a regular file")
-        data = stream.read(FILE_BYTES.value + 1)
+    found = Path(path)
+    data = Directory(found.parent).read(found.name, FILE_BYTES.value)
     if len(data) > FILE_BYTES.value:
         raise FILE_BYTES.error(FileLimitError, path, f"expected at most {FILE_BYTES} bytes of text")
     return data

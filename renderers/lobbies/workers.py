@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 FEW = 100
 """Number of pictures from which starting a pool (about half a second) pays."""
 
+MOST = 61
+"""Largest number of worker processes: Windows cannot wait for more."""
+
 VERY_FEW = 24
 """Number of pictures from which asking a running pool pays."""
 
@@ -77,22 +80,22 @@ class Pool:
     """Worker processes, started when they first pay, and kept."""
 
     def __init__(self, workers: int | None) -> None:
-        self._workers = _cores() if workers is None else workers
+        self._workers = min(_cores() if workers is None else workers, MOST)
         self._executor: ProcessPoolExecutor | None = None
 
     def draw(self, tasks: Sequence[Task], view: View, suffix: str) -> Iterator[Picture | RoadsError]:
         """Yields the pictures of tasks, in their order, as they are ready."""
         done = 0
         if self._workers > 1 and len(tasks) >= (FEW if self._executor is None else VERY_FEW):
-            from concurrent.futures.process import BrokenProcessPool
+            from concurrent.futures import CancelledError
 
             try:
                 chunk = max(1, min(32, len(tasks) // (4 * self._workers)))
                 for found in self._started().map(partial(draw, view=view, suffix=suffix), tasks, chunksize=chunk):
                     yield found
                     done += 1
-            except (BrokenProcessPool, OSError, ImportError):
-                # Processes cannot be started here, or one was killed: the rest is drawn without them.
+            except (RuntimeError, CancelledError, OSError, ImportError):
+                # Processes cannot be started here, one was killed, or the pool was closed: the rest is drawn without them.
                 self.close()
         for task in tasks[done:]:
             yield draw(task, view, suffix)
@@ -131,5 +134,4 @@ def _leave_with_parent() -> None:
 
 
 def _cores() -> int:
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return min(cores, 61)  # the most that Windows can wait for
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

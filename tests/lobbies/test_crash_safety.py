@@ -327,10 +327,10 @@ def test_a_folder_that_is_a_file_or_gone(tmp_path: Path) -> None:
 def test_a_full_disk_fails_the_table_and_then_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     real = os.replace
 
-    def full(source: Any, target: Any) -> None:
+    def full(source: Any, target: Any, **options: Any) -> None:
         if str(target).endswith(refused):
             raise OSError(28, "No space left on device")
-        real(source, target)
+        real(source, target, **options)
 
     monkeypatch.setattr(os, "replace", full)
     with lobby(tmp_path) as job:
@@ -353,7 +353,7 @@ def test_a_picture_that_cannot_be_removed_is_tried_again(tmp_path: Path, monkeyp
     with lobby(tmp_path) as job:
         job.update({"a": "B"})
 
-        def refuse(path: object) -> None:
+        def refuse(path: object, **options: object) -> None:
             raise PermissionError(13, "Permission denied")
 
         with monkeypatch.context() as patch:

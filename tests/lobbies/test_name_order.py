@@ -14,8 +14,8 @@ from support.commands import invoke
 from support.lobby_folders import index_of
 
 import renderers
-from renderers.lobbies.lobby import LobbyReport
 from renderers.lobbies.name_order import natural_key, sorted_names
+from renderers.lobbies.report import LobbyReport
 from renderers.lobbies.watch import ShoeFolder
 
 NAMES = ["Table 1", "table 2", "Table 9", "table 10", "Table 10 VIP", "table 100"]

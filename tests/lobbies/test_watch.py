@@ -134,10 +134,10 @@ def test_a_file_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyP
     put(tmp_path, "a.txt")
     real = os.open
 
-    def refused(path: Any, *rest: Any) -> int:
+    def refused(path: Any, *rest: Any, **options: Any) -> int:
         if str(path).endswith("a.txt"):
             raise PermissionError(13, "Permission denied")
-        return real(path, *rest)
+        return real(path, *rest, **options)
 
     monkeypatch.setattr(os, "open", refused)
     assert letters(ShoeFolder(tmp_path).read()) == {"a": "permission denied"}

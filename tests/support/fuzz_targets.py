@@ -10,6 +10,7 @@ import dataclasses
 import json
 import os
 import re
+import shutil
 import sqlite3
 import tempfile
 import zlib
@@ -82,6 +83,7 @@ def targets() -> dict[str, Target]:
         "font": Target(_font, _fonts()),
         "screenshot": Target(_screenshot, tuple(_screenshots()), mend_png),
         "index": Target(_index, (_an_index(),)),
+        "lobby folder": Target(_lobby_folder, (b"", b"1", b"22")),
         "cli": Target(_cli, (b"", b"1", b"22")),
         "values": Target(_values, (b"", b"1", b"22")),
         "labels": Target(_labels, (b"{count} rounds", b"{rounds}: {banker} {bankers}", b"{side}?", b"{{}}{count}")),
@@ -182,6 +184,55 @@ def _index(data: bytes) -> bool:
         return False
     assert roads.notation(renderers.read(folder / "one.svg")) == "BP"
     return readable
+
+
+def _lobby_folder(data: bytes) -> bool:
+    """A lobby's folder into which others put links, folders and pipes, before and during a pass: nothing outside is touched."""
+    random, top = Random(data), HELD.path / "lobby folder"
+    shutil.rmtree(top, ignore_errors=True)
+    top.joinpath("out").mkdir(parents=True)
+    top.joinpath("mine").write_bytes(b"mine")
+
+    def meddle(*_: object) -> None:
+        if not random.randrange(4):
+            _put_in_the_way(top / "out" / random.choice(("index.json", "one.svg", "two.svg", ".lobby.lock", "..")), random)
+
+    failed = 0
+    for first in (True, False):
+        if first:
+            meddle()
+        try:
+            with renderers.Lobby(top / "out", workers=1, layout="big_road", columns=2) as lobby:
+                for shoe in ("B", "BP"):
+                    failed += len(lobby.update({"one": shoe, "two": shoe}, progress=meddle).failed)
+        except renderers.FileError:
+            failed += 1
+    assert top.joinpath("mine").read_bytes() == b"mine"
+    assert {path.name for path in top.iterdir()} <= {"mine", "out", "moved"}
+    return not failed
+
+
+def _put_in_the_way(path: Path, random: Random) -> None:
+    """Replaces a file of a lobby's folder, or the folder itself for `..`."""
+    top = path.parent.parent
+    if path.name == "..":
+        if not top.joinpath("moved").exists():
+            path.parent.rename(top / "moved")
+            if random.randrange(2):
+                path.parent.mkdir()
+            else:
+                path.parent.symlink_to("moved")
+        return
+    if path.is_dir() and not path.is_symlink():
+        path.rmdir()
+    path.unlink(missing_ok=True)
+    what = random.randrange(5)
+    if what < 3:
+        path.symlink_to(top / ("mine", "nothing", "out")[what])
+    elif what == 3:
+        path.mkdir()
+    else:
+        os.mkfifo(path)
 
 
 def _labels(data: bytes) -> bool:
