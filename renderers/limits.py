@@ -15,6 +15,7 @@ NAME_CHARACTERS = Limit(
     10_000,
     "characters of a table's name, or of a field of a scorecard",
 )
+SIGN_CHARACTERS = Limit("renderers.limits.SIGN_CHARACTERS", 8, "characters of a sign that stands in a bead")
 LAYOUT_DEPTH = Limit("renderers.limits.LAYOUT_DEPTH", 20, "levels of boxes inside each other in a layout")
 LAYOUT_BOXES = Limit("renderers.limits.LAYOUT_BOXES", 1000, "boxes of a layout; one that is used twice counts twice")
 TEXT_CELLS = Limit("renderers.limits.TEXT_CELLS", 1_000_000, "cells of a road that is written as text")

@@ -21,11 +21,14 @@ from support.paths import PROJECT
 
 import renderers
 import roads
+from renderers.drawing.marks import chip
 from renderers.formats.embedded_shoe import SHOE, exif
+from renderers.look.theme import BEAD_LABELS
 from renderers.testing.screenshot import compare_screenshot
 from roads import feeds
 from roads.errors import OptionError
 from roads.feeds.reading.sizes import check_size
+from roads.game.rounds import ByOutcome, Outcome
 
 TABLE = runpy.run_path(str(PROJECT / "tools" / "limits_table.py"))
 LIMITS = {limit.name: limit for limit in TABLE["limits"]()}
@@ -119,10 +122,18 @@ CASES: dict[str, Callable[[Path], object]] = {
     "renderers.limits.TEXT_CELLS": lambda _: renderers.text(roads.scoreboard("B", rows=1001), columns=1000),
     "renderers.limits.LABEL_CHARACTERS": lambda _: replace(renderers.LABELS["en"], title="x" * 201),
     "renderers.limits.NAME_CHARACTERS": lambda _: renderers.svg("B", name="x" * 10_001),
+    "renderers.limits.SIGN_CHARACTERS": lambda _: chip(renderers.CLASSIC, 40, Outcome.TIE, ByOutcome("B", "P", "x" * 9)),
+    "renderers.limits.SIGN_CHARACTERS of a theme": lambda _: theme_of_signs("x" * 9),
     "renderers.limits.LAYOUT_DEPTH": lambda _: renderers.Layout("deep", nested(21), columns=3),
     "renderers.limits.LAYOUT_BOXES": lambda _: renderers.Layout("wide", doubled(10), columns=3),
 }
 WARNED = {"roads.limits.FEED_WARNINGS", "roads.limits.FEED_WITH_CARDS"}  # more of them are counted, not refused
+
+
+def theme_of_signs(sign: str) -> renderers.Theme:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(BEAD_LABELS, "mine", ByOutcome(sign, "P", "T"))
+        return replace(renderers.CLASSIC, bead_label="mine")
 
 
 def large_png(width: int, height: int) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from math import ceil
 
 from renderers.caches import kept
@@ -63,15 +64,34 @@ def width(font: Font, text: str, cap: float) -> float:
 
 @kept(512)
 def fitting(font: Font, text: str, cap: float, room: float) -> str:
-    """The text; or its start and an ellipsis, as much as fits into `room`."""
+    """The text; or its start and an ellipsis, as much as fits into `room`. The work grows with what there is room for.
+
+    Raises:
+        GlyphError: The font lacks a character of the text that is looked at, or of the ellipsis.
+    """
     end = "…" if font.has("…") else "..."
     longest = int(room / cap * 8) + 1  # no script here sets more than eight characters a cap height
     if len(text) <= longest and width(font, text, cap) <= room:
         return text
-    kept = text[:longest]
-    while kept and width(font, kept.rstrip() + end, cap) > room:
-        kept = kept[:-1]
-    return kept.rstrip() + end
+    for length, wide in reversed(_beginnings(font, text, longest, end)):
+        if wide * cap / font.cap_height <= room:
+            return text[:length] + end
+    return end
+
+
+def _beginnings(font: Font, text: str, longest: int, end: str) -> list[tuple[int, float]]:
+    """Lengths of the beginnings of a text that end on no blank, and how wide each is with `end` after it, in ems."""
+    last = [font.glyph(character, end) for character in end]
+    glyphs = [font.glyph(character, text) for character in text[:longest]]
+    end_left, end_right = _reach(last, _pens(last))
+    end_right = max(end_right, _advance(last))
+    found, pen, left, right = [(0, end_right - min(end_left, 0))], 0.0, 0.0, 0.0
+    for place, glyph in enumerate(glyphs):
+        left, right = min(left, pen + glyph.left), max(right, pen + glyph.right)
+        pen += glyph.advance
+        if not text[place].isspace():
+            found.append((place + 1, max(right, pen + end_right) - min(left, pen + end_left)))
+    return found
 
 
 @kept(4096)
@@ -104,7 +124,7 @@ def overhang(cap: int) -> int:
 
 def _pens(glyphs: list[Glyph]) -> list[float]:
     """Origins of the glyphs of a text, in ems."""
-    return [sum(glyph.advance for glyph in glyphs[:index]) for index in range(len(glyphs))]
+    return list(accumulate([glyph.advance for glyph in glyphs[:-1]], initial=0.0)) if glyphs else []
 
 
 def _advance(glyphs: list[Glyph]) -> float:

@@ -11,7 +11,7 @@ from math import ceil, sqrt
 
 from renderers.caches import kept
 from renderers.drawing.lettering import label
-from renderers.look.theme import BEAD_LABELS, Theme
+from renderers.look.theme import BEAD_LABELS, Theme, checked_sign
 from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol, hollow
 from roads.board.derived_roads import COCKROACH, SMALL
 from roads.game.games import BACCARAT
@@ -112,7 +112,7 @@ def frame_width(size: int) -> int:
 def side_letter(theme: Theme, outcome: Outcome, letters: ByOutcome[str]) -> str:
     """The sign of an outcome outside beads: the sign in the theme's beads, or its letter where beads show totals or nothing."""
     signs = BEAD_LABELS[theme.bead_label]
-    return (letters if signs is None else signs).of(outcome)
+    return checked_sign((letters if signs is None else signs).of(outcome))
 
 
 class Kit:
@@ -149,8 +149,8 @@ def _sign(theme: Theme, text: str, size: int) -> list[Path]:
 def _bead_text(theme: Theme, outcome: Outcome, total: int | None, letters: ByOutcome[str]) -> str:
     if theme.bead_label == "none":
         return ""
-    if theme.bead_label == "totals":
-        return letters.of(outcome) if total is None else str(total)
+    if theme.bead_label == "totals" and total is not None:
+        return str(total)
     return side_letter(theme, outcome, letters)
 
 

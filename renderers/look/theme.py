@@ -7,9 +7,10 @@ from sys import getsizeof
 
 from renderers.caches import kept
 from renderers.colours import checked, contrast, over, rgba
+from renderers.limits import SIGN_CHARACTERS
 from renderers.look.fonts import BUNDLED, Font
 from roads.checks import one_of, whole_number
-from roads.errors import OptionError
+from roads.errors import OptionError, OptionLimitError
 from roads.game.games import BACCARAT, Game
 from roads.game.rounds import ByOutcome, Mark, Outcome
 
@@ -96,6 +97,8 @@ class Theme:
         for name in COLOURS:
             checked(name, getattr(self, name))
         one_of("bead_label", self.bead_label, BEAD_LABELS)
+        for sign in BEAD_LABELS[self.bead_label] or ():
+            checked_sign(sign)
         one_of("banker_pair", self.banker_pair, CORNERS)
         one_of("player_pair", self.player_pair, [corner for corner in CORNERS if corner != self.banker_pair])
         whole_number("tie_number_from", self.tie_number_from)
@@ -156,6 +159,16 @@ def _for_game(theme: Theme, game: Game) -> Theme:
     shades = {"red": theme.banker, "blue": theme.player, "green": theme.tie, "grey": theme.grey, "black": theme.black}
     banker, player, tie = [shades[side.tint] for side in game.sides]
     return replace(theme, banker=banker, player=player, tie=tie, bead_label="letters")
+
+
+def checked_sign(sign: str) -> str:
+    """Returns `sign` if it can stand in a bead.
+
+    Raises:
+        OptionLimitError: It is too long.
+    """
+    SIGN_CHARACTERS.check(len(sign), OptionLimitError, "bead_label", sign, f"signs of at most {SIGN_CHARACTERS} characters")
+    return sign
 
 
 def _legible(name: str, colour: str, ground_name: str, ground: str) -> None:

@@ -292,7 +292,8 @@ def _game(data: bytes) -> bool:
 ODD: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 2, 3, 6, 40, 255, 10**5, 10**9, 10**9 + 1, 2**63, 10**400, -(10**400)),
     *(0.0, -0.0, 0.5, 1.5, 3.99, 1e-9, 1e-300, 1e300, float("nan"), float("inf"), float("-inf"), 1j),
-    *("", " ", "B", "B" * 300, "x" * 20_000, "\0", "\n", "\ud800", "{}", "{0}", "{count}", "%s", "庄", "🔴", "e\u0301"),
+    *("", " ", "B", "B" * 300, "x" * 20_000, "n" * 10_000, "\0", "\n", "\ud800", "a\udc80", "庄", "🔴", "e\u0301"),
+    *("{}", "{0}", "{count}", "%s", 10**5000, [[]]),
     *("\u202e", "#fff", "#ffffff", "#00000000", "#12345678", "#GGGGGG", "red", "en", "classic", "table", "first", "stay"),
     *("banker", b"", b"B", (), ("a",), ("a", "b", "c"), ("", "", ""), [], {}, {"a": 1}, {1}, object, print, ...),
 )
@@ -315,7 +316,7 @@ def _values(data: bytes) -> bool:
             "theme": _pick(random, theme),
             "layout": _pick(random, layout),
             "labels": _pick(random, "en"),
-            "columns": _pick(random, random.choice((None, 1, 7, 40))),
+            "columns": _pick(random, random.choice((None, 1, 7, 40, 320))),
             "scale": _pick(random, random.choice((0.3, 1, 1.5))),
             "name": _pick(random, "Table"),
             "ask": _pick(random, random.choice((None, "banker", "player"))),
