@@ -115,7 +115,9 @@ def test_three_cards_are_no_natural(player: str, banker: str, natural: bool) -> 
 def test_a_pair_is_seen_on_a_bead_of_its_own_colour(theme: str, shoe: str, side: str) -> None:
     """Fault: a dot that is invisible on a bead of its own colour, for it has no rim."""
     looks = renderers.THEMES[theme]
-    pair, plain = (renderers.image(each, theme=theme, layout="bead_road", scale=2).convert("RGB") for each in (shoe, shoe[0]))
+    pair, plain = (
+        renderers.image(each, theme=theme, layout="bead_road", columns=1, scale=2).convert("RGB") for each in (shoe, shoe[0])
+    )
     colour = getattr(looks, side)
     rim = tuple(bytes.fromhex(looks.rim[1:7]))
     changed = [new for new, old in zip(colours(pair), colours(plain), strict=True) if new != old]

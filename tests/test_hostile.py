@@ -50,7 +50,7 @@ def test_damaged_input(name: str) -> None:
 
     taken: Counter[bool] = Counter()
 
-    @settings(deadline=None, max_examples=20 if name in SLOW else 60, suppress_health_check=list(HealthCheck))
+    @settings(deadline=None, max_examples=20 if name in SLOW else 40, suppress_health_check=list(HealthCheck))
     @given(damaged(target))
     def check(data: bytes) -> None:
         taken[target.run(data)] += 1
@@ -115,7 +115,7 @@ PICTURES: dict[str, tuple[bytes, str]] = {
         PNG + chunk(b"zTXt", b"x\0\0" + BOMB) * 20 + chunk(b"iCCP", b"x\0\0" + BOMB) + SHOE_CHUNK + chunk(b"IDAT", BOMB),
         "BPT",
     ),
-    "many-chunks.png": (PNG + chunk(b"tEXt", b"") * 1_000_000 + SHOE_CHUNK + chunk(b"IDAT", b""), "BPT"),
+    "many-chunks.png": (PNG + chunk(b"tEXt", b"") * 300_000 + SHOE_CHUNK + chunk(b"IDAT", b""), "BPT"),
     "cut-in-a-chunk.png": (PNG + SHOE_CHUNK[:-5], "FileError"),
     "a-length-of-4-gigabytes.png": (PNG + b"\xff\xff\xff\xfftEXt", "FileError"),
     "a-wrong-checksum.png": (PNG + SHOE_CHUNK[:-1] + b"\0" + chunk(b"IDAT", b""), "FileError"),
@@ -127,7 +127,7 @@ PICTURES: dict[str, tuple[bytes, str]] = {
         b"RIFF\x12\0\x0c\0WEBPEXIF\x06\0\x0c\0II*\0\x08\0\0\0\xff\xff" + b"\0" * (12 * 2**16 - 4),
         "FileError",
     ),
-    "comments-of-nothing.gif": (b"GIF89a\xff\xff\xff\xff\0\0\0" + b"\x21\xfe\0" * 2_000_000 + b";", "FileError"),
+    "comments-of-nothing.gif": (b"GIF89a\xff\xff\xff\xff\0\0\0" + b"\x21\xfe\0" * 300_000 + b";", "FileError"),
     "a-long-comment.gif": (b"GIF89a\xff\xff\xff\xff\0\0\0\x21\xfe" + (b"\xff" + b"B" * 255) * 100_000 + b"\0;", "FileError"),
 }
 

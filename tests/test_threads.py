@@ -8,7 +8,7 @@ import pkgutil
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from itertools import product
+from itertools import cycle, product
 from types import ModuleType
 from typing import Any
 
@@ -54,7 +54,7 @@ def jobs() -> list[Callable[[], str | bytes]]:
     """
     boards = [roads.scoreboard(shoe) for shoe in ("BBPTPPBBBBBBBBPB", "BPBPPTBPPP")]
     found: list[Callable[[], str | bytes]] = []
-    for board, theme, scale in product(boards, ("classic", "night", "contrast"), (1, 2)):
+    for board, (theme, scale) in zip(cycle(boards), product(("classic", "night", "contrast"), (0.5, 1)), strict=False):
         found.append(lambda b=board, t=theme, s=scale: renderers.svg(b, theme=t, scale=s, columns=12))  # type: ignore[misc]
         found.append(lambda b=board, t=theme, s=scale: renderers.png(b, theme=t, scale=s, columns=12))  # type: ignore[misc]
     return found

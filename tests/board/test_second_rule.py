@@ -17,7 +17,7 @@ def short_shoes(longest: int) -> Iterator[str]:
 
 @pytest.mark.parametrize("seed", range(10))
 def test_random_shoes(seed: int) -> None:
-    for shoe in random_shoes(200, seed):
+    for shoe in random_shoes(100, seed):
         check(shoe)
 
 

@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta, timezone
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 from support.paths import PROJECT
@@ -332,7 +332,7 @@ def test_texts_that_are_not_it(text: str, message: str) -> None:
     str(raised.value).encode()
 
 
-@every
+@settings(every, max_examples=40)  # each in some twenty places
 @given(st.recursive(st.none() | st.booleans() | st.integers() | st.floats() | st.text(), lambda inner: st.lists(inner)))
 def test_any_value_in_any_place_is_an_error_of_ours(value: Any) -> None:
     for found in [value, *(changed(**{name: value}) for name in changed()), *(of_round(**{name: value}) for name in NATURAL)]:

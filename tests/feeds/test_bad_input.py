@@ -7,11 +7,12 @@ import json
 import random
 import sqlite3
 from collections import Counter
+from collections.abc import Iterator
 from contextlib import closing
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.decoded import SAMPLES
 
@@ -207,8 +208,9 @@ def test_a_valid_feed_compressed(name: str) -> None:
 HUGE: list[object] = [10**5000, -(10**5000), 10**400, float("inf"), float("nan"), True, "9" * 5000, "\ud800", b"1"]
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_values_that_are_enormous_or_inside_themselves(name: str) -> None:
+@pytest.fixture(scope="module")
+def odd_values() -> Iterator[list[object]]:
+    """Those of `HUGE`, a list and an object inside themselves, and a list in a hundred thousand others."""
     loop: list[Any] = []
     loop.append(loop)
     knot: dict[Any, Any] = {}
@@ -216,15 +218,20 @@ def test_values_that_are_enormous_or_inside_themselves(name: str) -> None:
     deep: Any = []
     for _ in range(100_000):
         deep = [deep]
+    yield [*HUGE, loop, knot, deep]
+    while deep:  # taken apart from outside, since Python does so by recursion
+        deep = deep.pop()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_values_that_are_enormous_or_inside_themselves(name: str, odd_values: list[object]) -> None:
     taken = []
-    for odd in (*HUGE, loop, knot, deep):
+    for odd in odd_values:
         for key in KEYS:
             taken += [attempt({key: odd}, name), attempt({key: [odd]}, name)]
             taken.append(attempt([{key: [dict.fromkeys(KEYS, odd)]}], name))
         taken += [attempt([odd], name), attempt({"a": [odd], odd if isinstance(odd, int) else "b": []}, name)]
     assert not all(taken)
-    while deep:  # taken apart from outside, since Python does so by recursion
-        deep = deep.pop()
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -283,6 +290,7 @@ CELLS = st.builds(Round, SIDES, st.none() | st.integers(0, 9), st.none(), UNKNOW
     ],
 )
 def test_encode_is_the_inverse(name: str, round: st.SearchStrategy[Round], options: dict[str, Any]) -> None:
+    @settings(max_examples=40)  # of some thirty rounds each
     @given(st.lists(round, min_size=1, max_size=90))
     def check(shoe: list[Round]) -> None:
         text = feeds.encode(shoe, shape=name, **options)

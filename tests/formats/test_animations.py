@@ -84,7 +84,7 @@ def test_time_and_repetition(suffix: str, given_duration: dict[str, Any], shown:
 @pytest.mark.parametrize("theme", renderers.THEMES)
 @pytest.mark.parametrize("scale", [1, 1.5, 2])
 def test_a_webp_has_the_pixels_of_the_png(theme: str, scale: float) -> None:
-    options: dict[str, Any] = {"theme": theme, "scale": scale, "columns": 30}
+    options: dict[str, Any] = {"theme": theme, "scale": scale, "columns": 12}
     assert_same(decoded(renderers.webp(TABLE, **options)), decoded(renderers.png(TABLE, **options)))
 
 
@@ -188,8 +188,8 @@ def test_two_svgs_in_one_page_leave_each_other_and_the_page_alone() -> None:
 
 
 def test_cairosvg_draws_the_preview(cairosvg: ModuleType) -> None:
-    moving = write_animation(renderers.animation(TABLE, ask="player", columns=20))
-    still = renderers.svg(TABLE, ask="player", columns=20)
+    moving = write_animation(renderers.animation(TABLE, ask="player", layout="lobby"))
+    still = renderers.svg(TABLE, ask="player", layout="lobby")
     assert cairosvg.svg2png(bytestring=moving.encode()) == cairosvg.svg2png(bytestring=still.encode())
 
 

@@ -24,7 +24,7 @@ def test_a_picture_gives_its_shoe_back(path: Path, suffix: str, tmp_path: Path) 
     picture = tmp_path / f"board{suffix}"
     renderers.save(shoe, picture, columns=3)
     assert renderers.read(picture) == shoe
-    renderers.save(shoe, picture, metadata=False)
+    renderers.save(shoe, picture, columns=3, metadata=False)
     with pytest.raises(renderers.FileError, match="drawn without it, or by another program"):
         renderers.read(picture)
 
@@ -36,7 +36,7 @@ def test_an_animation_gives_its_shoe_back(path: Path, suffix: str, tmp_path: Pat
     picture = tmp_path / f"board{suffix}"
     renderers.save(renderers.animation(shoe, ask="banker", columns=3), picture)
     assert renderers.read(picture) == shoe
-    renderers.save(renderers.animation(shoe, ask="banker", metadata=False), picture)
+    renderers.save(renderers.animation(shoe, ask="banker", columns=3, metadata=False), picture)
     with pytest.raises(renderers.FileError, match="drawn without it, or by another program"):
         renderers.read(picture)
 

@@ -42,7 +42,9 @@ def test_views(name: str, cairosvg: ModuleType) -> None:
 @pytest.mark.parametrize("scale", [0.75, 1.5, 2])
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_layouts_and_scales(layout: str, scale: float, cairosvg: ModuleType) -> None:
-    scene = one_of_each(renderers.scene(SHOES[-4].read_text(encoding="utf-8"), layout=layout, scale=scale, name="Tavolo 1, àèÌ"))
+    scene = one_of_each(
+        renderers.scene(SHOES[-4].read_text(encoding="utf-8"), layout=layout, scale=scale, name="Tavolo 1, àèÌ")
+    )
     assert worst_cell(by_svg(cairosvg, scene), by_png(scene)) < TOLERANCE
 
 

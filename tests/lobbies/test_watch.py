@@ -312,7 +312,7 @@ def test_one_pass(tmp_path: Path) -> None:
 
 
 def test_one_pass_that_is_cut_short(tmp_path: Path) -> None:
-    for number in range(600):
+    for number in range(250):
         put(tmp_path / "shoes", f"table-number-{number}.txt", "BBP" * 20)
     for signalled, status in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
         out = tmp_path / str(status)
@@ -323,7 +323,7 @@ def test_one_pass_that_is_cut_short(tmp_path: Path) -> None:
         found = json.loads((out / "index.json").read_text(encoding="ascii"))
         assert found["pending"] == {}
         assert pictures(out) == {table["file"] for table in found["tables"]}
-        assert 0 < len(found["tables"]) < 600
+        assert 0 < len(found["tables"]) < 250
 
 
 BAD: list[tuple[Sequence[str], str]] = [

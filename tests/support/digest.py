@@ -28,11 +28,11 @@ def digest(turn: int = 0) -> str:
         parts = [
             json.dumps(derived_object(board)),
             renderers.text(board, columns=30),
-            renderers.svg(board, theme=theme, scale=1.5),
+            renderers.svg(board, theme=theme, scale=1.5, columns=20),
             renderers.svg(board, theme=theme, layout="lobby", name="Table 7"),
         ]
         hashed = sha256("\0".join(parts).encode())
-        hashed.update(renderers.png(board, theme=theme, scale=1.5))
+        hashed.update(renderers.png(board, theme=theme, scale=0.75, columns=20))
         found[path.stem] = hashed.hexdigest()
         assert number < len(SHOES)
     return sha256(json.dumps(found, sort_keys=True).encode()).hexdigest()

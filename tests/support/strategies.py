@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from roads import Outcome, Round, Scoreboard
 
 # How fast a machine is says nothing about the code.
-every = settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.too_slow])
+every = settings(deadline=None, max_examples=80, suppress_health_check=[HealthCheck.too_slow])
 
 DERIVED = ("big_eye_road", "small_road", "cockroach_road")
 
