@@ -67,14 +67,21 @@ class Directory(NamedTuple):
         """Opens a file, and gives its descriptor. The system takes the umask off the mode."""
         return os.open(self._at(name), flags | _FLAGS, mode, dir_fd=self.descriptor)
 
+    def open_regular(self, name: str, flags: int) -> int:
+        """Opens a file that is there and is neither a link nor a device, and gives its descriptor."""
+        # Looked at before, too: a device may act on being opened, and not every platform can refuse a link.
+        _check_regular(os.stat(self._at(name), dir_fd=self.descriptor, follow_symlinks=False))
+        handle = self.open(name, flags)
+        try:
+            _check_regular(os.fstat(handle))
+        except OSError:
+            os.close(handle)
+            raise
+        return handle
+
     def read(self, name: str, largest: int) -> bytes:
         """Reads a regular file: `largest` bytes and one more at most, so that a larger one can be told."""
-        found = os.stat(self._at(name), dir_fd=self.descriptor, follow_symlinks=False)
-        if not stat.S_ISREG(found.st_mode):  # a device may act on being opened
-            raise OSError(EINVAL, "expected a regular file")
-        with os.fdopen(self.open(name, os.O_RDONLY), "rb") as stream:
-            if not stat.S_ISREG(os.fstat(stream.fileno()).st_mode):
-                raise OSError(EINVAL, "expected a regular file")
+        with os.fdopen(self.open_regular(name, os.O_RDONLY), "rb") as stream:
             return stream.read(largest + 1)
 
     def new_part(self, name: str) -> Part:
@@ -160,6 +167,11 @@ def part_of(name: str) -> str | None:
     """The start (see `start_of_part`) of the name that a temporary file was to get; None for any other file."""
     found = _PART.fullmatch(name)
     return found and found[1]
+
+
+def _check_regular(found: os.stat_result) -> None:
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError(EINVAL, "expected a regular file")
 
 
 def _check_replaceable(mode: int) -> None:

@@ -48,7 +48,7 @@ def hold(folder: Path, shown: Path) -> Held:
         try:
             handle, known = directory.open(LOCK, os.O_RDWR | os.O_CREAT | os.O_EXCL), False
         except FileExistsError:
-            handle, known = directory.open(LOCK, os.O_RDWR), True
+            handle, known = directory.open_regular(LOCK, os.O_RDWR), True
     except OSError as error:
         _close(directory)
         raise FileError(shown / LOCK, reason(error)) from None
