@@ -26,6 +26,7 @@ class Placed(NamedTuple):
         y: Top edge of the symbol, in whole units from the top of the page.
         ground: Background colour behind the symbol, the same for all of it; raster writers blend against it.
         data: Names and values for programs that read the picture, such as ("round", 12); writers pass them on unread.
+        lane: Which of its group's shifts it moves by, 0-based.
     """
 
     symbol: Symbol
@@ -33,6 +34,7 @@ class Placed(NamedTuple):
     y: int
     ground: str
     data: tuple[tuple[str, int], ...] = ()
+    lane: int = 0
 
 
 class Group(NamedTuple):
@@ -40,11 +42,16 @@ class Group(NamedTuple):
 
     Attributes:
         name: Name of the group, such as "big-road".
-        items: The symbols, in paint order.
+        items: The symbols, in paint order; those of one lane never lie on those of another.
+        shifts: How far each lane has moved to the left because older columns have left a road's window, in units: x and the
+            shift together are the place of a mark on its whole road, which stays the same while the road scrolls. A road of
+            full cells has one lane. One of half cells has two, for its even and its odd columns: four marks stand in each
+            square of the grid, so a step across a line is wider than a step inside a square.
     """
 
     name: str
     items: tuple[Placed, ...]
+    shifts: tuple[int, ...] = (0,)
 
     def __repr__(self) -> str:
         return f"Group({self.name!r}, {len(self.items)} items)"

@@ -21,6 +21,7 @@ class Area(NamedTuple):
         size: Side of a road's cells; 0 for words.
         xs: Left edges of a road's cells, column by column; none for words.
         ys: Top edges of a road's cells, row by row; none for words.
+        pitch: Distance from one square of a road's grid to the next; 0 for words.
     """
 
     part: Part
@@ -33,3 +34,18 @@ class Area(NamedTuple):
     size: int = 0
     xs: tuple[int, ...] = ()
     ys: tuple[int, ...] = ()
+    pitch: int = 0
+
+    @property
+    def lanes(self) -> int:
+        """Columns of a road in one square of its grid."""
+        return 1 if self.part.cell == 1 else 2
+
+    def shifts(self, first: int) -> tuple[int, ...]:
+        """How far the even and the odd columns have moved to the left where the window starts with column `first`, 0-based."""
+        squares, left = divmod(first, self.lanes)
+        whole = squares * self.pitch
+        if self.lanes == 1:
+            return (whole,)
+        # Where an odd column comes first, even ones have crossed a line of the grid more than odd ones.
+        return (whole + left * (self.pitch - self.size), whole + left * self.size)

@@ -87,14 +87,15 @@ def draw(board: Scoreboard, view: View) -> Scene:
     groups = []
     for area in page.areas:
         if area.part.name in ROADS:
-            items = tuple(_road(shown, style, area, {} if explained is None else explained.seen))
+            first = _first(shown, area, {} if explained is None else explained.seen)
+            items, shifts = tuple(_road(shown, style, area, first)), area.shifts(first)
             if explained is not None:
                 items = tuple(explained.over(area.part.name, items, style))
             if view.ask is not None:
                 items = tuple([_marked(item, style, len(shown.rounds)) for item in items])
         else:
-            items = tuple(WORD_PARTS[area.part.name].items(subject, area, style))
-        groups.append(Group(area.part.name.replace("_", "-"), items))
+            items, shifts = tuple(WORD_PARTS[area.part.name].items(subject, area, style)), (0,)
+        groups.append(Group(area.part.name.replace("_", "-"), items, shifts))
     return Scene(
         page.ground,
         tuple(groups),
@@ -111,13 +112,20 @@ def _description(board: Scoreboard, style: Style, explained: ExplainedMark | Non
     return said if explained is None else f"{said} {style.labels.explain(explained.explanation)}"
 
 
-def _road(board: Scoreboard, style: Style, area: Area, seen: Mapping[str, int]) -> list[Placed]:
-    """The marks of a road in its window; `seen` has the columns that must be in it, by the names of the roads."""
+def _first(board: Scoreboard, area: Area, seen: Mapping[str, int]) -> int:
+    """The first column of a road in its window; `seen` has the columns that must be in it, by the names of the roads."""
+    name = area.part.name
+    newest_first = name == "bead_road" and board.newest_first
+    return window(getattr(board, name).columns, area.columns, newest_first=newest_first, seen=seen.get(name))
+
+
+def _road(board: Scoreboard, style: Style, area: Area, first: int) -> list[Placed]:
+    """The marks of a road in its window, which starts with column `first`."""
     if area.part.name == "bead_road":
-        return _beads(board, style, area)
+        return _beads(board, style, area, first)
     if area.part.name == "big_road":
-        return _big(board, style, area, seen.get("big_road"))
-    return _derived(board, style, area, seen.get(area.part.name))
+        return _big(board, style, area, first)
+    return _derived(board, style, area, first)
 
 
 def _marked(item: Placed, style: Style, number: int) -> Placed:
@@ -125,10 +133,9 @@ def _marked(item: Placed, style: Style, number: int) -> Placed:
     return item._replace(symbol=style.kit.standing_out(item.symbol)) if ("round", number) in item.data else item
 
 
-def _beads(board: Scoreboard, style: Style, area: Area) -> list[Placed]:
+def _beads(board: Scoreboard, style: Style, area: Area, first: int) -> list[Placed]:
     road, bead, size, naturals = board.bead_road, style.kit.bead, area.size, style.theme.naturals
-    first, found = window(road.columns, area.columns, newest_first=board.newest_first), []
-    end = first + area.columns
+    found, end = [], first + area.columns
     for column, row, round, number in road.cells:
         if first <= column < end:
             banker_pair, player_pair = round.banker_pair is True, round.player_pair is True
@@ -138,10 +145,9 @@ def _beads(board: Scoreboard, style: Style, area: Area) -> list[Placed]:
     return _placed(found, area, first, style.theme.ground)
 
 
-def _big(board: Scoreboard, style: Style, area: Area, seen: int | None) -> list[Placed]:
+def _big(board: Scoreboard, style: Style, area: Area, first: int) -> list[Placed]:
     road, symbols, size = board.big_road, style.kit, area.size
-    first, found, tie = window(road.columns, area.columns, seen=seen), [], Outcome.TIE
-    end = first + area.columns
+    found, end, tie = [], first + area.columns, Outcome.TIE
     for column, row, round, ties, number in road.shown():
         if first <= column < end:
             if round.outcome is tie:  # the placeholder for leading ties
@@ -152,10 +158,9 @@ def _big(board: Scoreboard, style: Style, area: Area, seen: int | None) -> list[
     return _placed(found, area, first, style.theme.ground)
 
 
-def _derived(board: Scoreboard, style: Style, area: Area, seen: int | None) -> list[Placed]:
+def _derived(board: Scoreboard, style: Style, area: Area, first: int) -> list[Placed]:
     road, derived, k = getattr(board, area.part.name), style.kit.derived, LOOKS_BACK[area.part.name]
     symbols = {mark: derived(area.size, k, mark) for mark in Mark}
-    first = window(road.columns, area.columns, seen=seen)
     end = first + area.columns
     found = [(symbols[mark], column, row, number) for column, row, mark, number in road.cells if first <= column < end]
     return _placed(found, area, first, style.theme.ground)
@@ -163,12 +168,19 @@ def _derived(board: Scoreboard, style: Style, area: Area, seen: int | None) -> l
 
 def _placed(found: list[tuple[Symbol, int, int, int]], area: Area, first: int, ground: str) -> list[Placed]:
     """Places symbols, each given with its column, row and round."""
-    xs, ys, new = area.xs, area.ys, tuple.__new__
+    xs, ys, lanes, new = area.xs, area.ys, area.lanes, tuple.__new__
     # It is what Placed(...) calls, without a Python frame for each of some three hundred marks.
     return [
         new(
             Placed,
-            (symbol, xs[column - first], ys[row], ground, (("column", column), ("round", number), ("row", row))),
+            (
+                symbol,
+                xs[column - first],
+                ys[row],
+                ground,
+                (("column", column), ("round", number), ("row", row)),
+                column % lanes,
+            ),
         )
         for symbol, column, row, number in found
     ]

@@ -55,6 +55,7 @@ def _road(part: Part, measured: Measured, ruler: Ruler, room: Ground) -> Area:
         size=metrics.full if part.cell == 1 else metrics.half,
         xs=tuple([x + step for step in steps[: measured.columns]]),
         ys=tuple([y + step for step in steps[: ruler.rows]]),
+        pitch=metrics.pitch,
     )
 
 

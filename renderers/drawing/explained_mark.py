@@ -8,6 +8,7 @@ from typing import NamedTuple
 from renderers.drawing.marks import frame_width
 from renderers.drawing.word_style import Style
 from renderers.scenes import Placed
+from renderers.shapes import Symbol
 from roads.board.explanation import Explanation, explain
 from roads.board.scoreboard import Scoreboard
 
@@ -92,8 +93,13 @@ def _joints(item: Placed, edges: Edges, following: Iterable[Placed], style: Styl
         across, down = other.x - item.x - wide, other.y - item.y - high
         if down > 0:
             joint = style.kit.joint(line, down)
-            yield from [Placed(joint, x, item.y + high, item.ground) for x in (item.x, item.x + wide - line)]
+            yield from [_joint(joint, x, item.y + high, item) for x in (item.x, item.x + wide - line)]
         elif across > 0:
             corner = 0 if edges[0] else line
-            yield Placed(style.kit.joint(corner + across, line), item.x + wide - corner, item.y, item.ground)
-            yield Placed(style.kit.joint(across, line), item.x + wide, item.y + high - line, item.ground)
+            yield _joint(style.kit.joint(corner + across, line), item.x + wide - corner, item.y, item)
+            yield _joint(style.kit.joint(across, line), item.x + wide, item.y + high - line, item)
+
+
+def _joint(symbol: Symbol, x: int, y: int, item: Placed) -> Placed:
+    """A piece of the frame in its place; it moves with the ring before it."""
+    return Placed(symbol, x, y, item.ground, lane=item.lane)

@@ -61,7 +61,7 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
         moved = [
             Placed(symbol, x + left, y + top, ground, data)
             for group in each.groups
-            for symbol, left, top, ground, data in group.items
+            for symbol, left, top, ground, data, _ in group.items
         ]
         groups.append(Group("table", (Placed(each.ground, x, y, view.theme.page), *moved)))
     sheet = Symbol("ground", width, height, (Rect(0, 0, width, height, view.theme.page),))

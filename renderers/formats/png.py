@@ -49,7 +49,7 @@ def compose(scene: Scene) -> Image:
     PNG_SIDE.check(max(scene.width, scene.height), SizeError, f"{size} {PNG_SIDE} a side")
     PNG_PIXELS.check(area, SizeError, f"{size} {PNG_PIXELS} in all")
     # Keys say what a symbol is: looking it up by itself would hash it once a mark.
-    used = {(symbol.key, under): symbol for group in scene.groups for symbol, _, _, under, _ in group.items}
+    used = {(symbol.key, under): symbol for group in scene.groups for symbol, _, _, under, _, _ in group.items}
     tiles = {key: tile(symbol, key[1]) for key, symbol in used.items()}
     below = ground(scene.ground)
     # A palette holds its tiles: that of a large picture is not kept, for its ground is not.
@@ -62,7 +62,7 @@ def compose(scene: Scene) -> Image:
     }
     paste = canvas.paste
     for group in scene.groups:
-        for symbol, x, y, under, _ in group.items:
+        for symbol, x, y, under, _, _ in group.items:
             paste(images[symbol.key, under], (x, y))
     set_palette(canvas, colours)
     return canvas

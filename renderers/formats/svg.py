@@ -3,6 +3,9 @@
 svgwrite builds the frame and the definitions, once for each ground and symbol; a mark is then one `<use>` line of text.
 Symbols are `<g>` in `<defs>`: an SVG `<symbol>` would bring a viewport of its own that clips what it draws. `xlink:href` is
 what every renderer knows. Same scene, same bytes; one element a line.
+
+A mark has the x of its column on the whole road, and the group around it is moved to the left as far as its window is: where a
+road scrolls by a column, one attribute changes, and not each mark.
 """
 
 from __future__ import annotations
@@ -32,11 +35,23 @@ _UNINHERITED = (
 def write(scene: Scene) -> str:
     """A scene as an SVG document."""
     lines = []
-    for group in scene.groups:
-        lines.append(f'<g class="{group.name}">')
-        lines += map(_use, group.items)
+    for name, items, shifts in scene.groups:
+        if len(shifts) == 1:
+            lines.append(f'<g class="{name}"{_moved(shifts[0])}>')
+            lines += [_use(item, shifts[0]) for item in items]
+        else:
+            lines.append(f'<g class="{name}">')
+            for lane, shift in enumerate(shifts):
+                lines.append(f"<g{_moved(shift)}>")
+                lines += [_use(item, shift) for item in items if item[5] == lane]
+                lines.append("</g>")
         lines.append("</g>")
     return _document(scene, (scene,), lines)
+
+
+def _moved(shift: int) -> str:
+    """The attribute that moves a group to the left."""
+    return f' transform="translate(-{shift} 0)"' if shift else ""
 
 
 def write_animation(animation: Animation) -> str:
@@ -102,11 +117,11 @@ def _document(scene: Scene, frames: tuple[Scene, ...], body: list[str], style: t
     return "\n".join(lines)
 
 
-def _use(item: Placed) -> str:
+def _use(item: Placed, shift: int = 0) -> str:
     # In this order neighbours share the longest runs of text, which is what gzip lives on.
-    symbol, x, y, _, data = item
+    symbol, x, y, _, data, _ = item
     said = _data(data)
-    return f'<use class="{symbol.name}" xlink:href="#{symbol.key}" x="{x}"{said} y="{y}"/>'
+    return f'<use class="{symbol.name}" xlink:href="#{symbol.key}" x="{x + shift}"{said} y="{y}"/>'
 
 
 def _data(data: tuple[tuple[str, int], ...]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import subprocess
 import sys
+from collections import Counter
 from typing import Any
 from xml.etree import ElementTree
 
@@ -23,6 +24,8 @@ from renderers.shapes import Rect, Symbol
 from roads.board.derived_roads import COCKROACH, SMALL
 
 B, P, T = roads.Outcome
+
+SVG = "{http://www.w3.org/2000/svg}"
 
 
 def placed(board: roads.Scoreboard | str, road: str, **options: Any) -> list[dict[str, int]]:
@@ -48,6 +51,49 @@ def test_window_takes_in_a_dragon_tail() -> None:
     # A run of 12 lies in column 0 down to row 5, then in columns 1 to 6: seven columns, of which five are shown.
     marks = placed("B" * 12, "big-road", layout="big_road", columns=5)
     assert [(mark["column"], mark["row"]) for mark in marks] == [(column, 5) for column in range(2, 7)]
+
+
+def groups_of(svg: str) -> dict[str, list[tuple[str, list[tuple[int, int]]]]]:
+    """The roads of an SVG: of each its groups of marks, each with its shift, and the column and the x of each of its marks."""
+    found = {}
+    for road in ElementTree.fromstring(svg).iter(f"{SVG}g"):
+        if str(road.get("class")).endswith("-road"):
+            lanes = [each for each in road if each.tag == f"{SVG}g"] or [road]
+            found[str(road.get("class"))] = [
+                (lane.get("transform", ""), [(int(mark.get("data-column", "")), int(mark.get("x", ""))) for mark in lane])
+                for lane in lanes
+            ]
+    return found
+
+
+def test_a_mark_of_an_svg_has_the_x_of_its_own_column_and_its_group_the_shift_of_the_window() -> None:
+    """Full cells are 23 pixels apart; half cells two in 23, the second of them 11 after the first."""
+    board = roads.scoreboard("BP" * 20, rows=1)
+    for columns in range(9, 14):
+        shown = groups_of(renderers.svg(board, columns=columns, layout="tall"))
+        for road in ("bead-road", "big-road"):
+            ((shift, marks),) = shown[road]
+            assert shift == f"translate(-{23 * (40 - columns)} 0)"
+            assert [column for column, _ in marks] == list(range(40 - columns, 40))
+            (left,) = {x - 23 * column for column, x in marks}
+        # Red marks in one row: the big eye road begins with round 3, the small road with round 4.
+        for road, used in (("big-eye-road", 38), ("small-road", 37)):
+            squares, odd = divmod(used - 2 * columns, 2)
+            even_lane, odd_lane = shown[road]
+            assert even_lane[0] == f"translate(-{23 * squares + 12 * odd} 0)"
+            assert odd_lane[0] == f"translate(-{23 * squares + 11 * odd} 0)"
+            assert {x - 23 * (column // 2) for column, x in even_lane[1]} == {left}
+            assert {x - 23 * (column // 2) for column, x in odd_lane[1]} == {left + 11}
+            assert [column for column, _ in even_lane[1]] == list(range(used - 2 * columns + odd, used, 2))
+            assert [column for column, _ in odd_lane[1]] == list(range(used - 2 * columns + 1 - odd, used, 2))
+
+
+def test_a_road_that_scrolls_changes_its_shifts_and_the_marks_that_come_and_go() -> None:
+    board = roads.scoreboard("BP" * 20, rows=1)
+    one, other = (Counter(renderers.svg(each, columns=8, layout="tall").splitlines()) for each in (board, board.after("B")))
+    marks = [line for line in (one - other).elements() if "data-column" in line]
+    assert len(marks) == 5  # one of each road
+    assert len([line for line in (other - one).elements() if "data-column" in line]) == 5
 
 
 def test_bead_plate_scrolls_by_whole_columns() -> None:

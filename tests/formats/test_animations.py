@@ -6,6 +6,7 @@ import dataclasses
 import importlib
 import re
 from io import BytesIO
+from operator import itemgetter
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -137,12 +138,20 @@ def test_the_svg_shows_one_frame_at_a_time() -> None:
     assert len({visible(three, time)[0] for time in (0, 300, 600)}) == 3
 
 
-def marks(root: ElementTree.Element, road: str, frame: str) -> list[tuple[str | None, ...]]:
+def marks(root: ElementTree.Element, road: str, frame: str) -> list[tuple[str | None, int, str | None, int]]:
     """The marks of a road in what a reader sees of one frame: those of no frame, and those of that one."""
     group = next(each for each in root.iter(f"{SVG}g") if each.get("class") == road)
-    found = [each for each in group if each.tag == f"{SVG}use"]
-    found += [mark for each in group if each.get("class") == frame for mark in each]
-    return [tuple([mark.get(name) for name in ("class", "x", "y", "data-round")]) for mark in found]
+    found = [(each, moved(group)) for each in group if each.tag == f"{SVG}use"]
+    found += [(mark, moved(group) + moved(each)) for each in group if each.get("class") in (frame, None) for mark in each]
+    shown = [
+        (mark.get("class"), int(mark.get("x", "")) + by, mark.get("y"), int(mark.get("data-round", ""))) for mark, by in found
+    ]
+    return sorted(shown, key=itemgetter(3))
+
+
+def moved(group: ElementTree.Element) -> int:
+    """How far a group is moved to the right."""
+    return int(group.get("transform", "translate(0 0)").removeprefix("translate(").removesuffix(" 0)"))
 
 
 @pytest.mark.parametrize("columns", [20, 48], ids=["window moves", "window stays"])
