@@ -60,6 +60,11 @@ FEED_LINE = Limit("roads.limits.FEED_LINE", 2**20, "characters of one line of a 
 FEED_ROUNDS = Limit("roads.limits.FEED_ROUNDS", 13_000_000, "rounds of one feed, all its shoes together")
 FEED_SHOES = Limit("roads.limits.FEED_SHOES", 200_000, "shoes of one feed")
 FEED_TRACED = Limit("roads.limits.FEED_TRACED", 1000, "cells of a big road whose order of play has to be found")
+FEED_WITH_IDS = Limit(
+    "roads.limits.FEED_WITH_IDS",
+    400_000,
+    "rounds of a feed that are kept with their ids and times; further ones lose them, with a warning",
+)
 FEED_WITH_CARDS = Limit(
     "roads.limits.FEED_WITH_CARDS",
     150_000,

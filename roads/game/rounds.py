@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, fields
 from datetime import datetime, timedelta
 from enum import Enum
@@ -70,6 +71,7 @@ class Mark(Enum):
         return Mark.BLUE if self is Mark.RED else Mark.RED
 
 
+_HALF = re.compile("[\ud800-\udfff]")  # half a character, which no file can hold
 _TOTALS = ("total", "player_total", "banker_total")
 _FLAGS = ("natural", "banker_pair", "player_pair", "banker_perfect_pair", "player_perfect_pair")
 
@@ -168,12 +170,31 @@ class Round:
 _DETAILS = tuple([each.name for each in fields(Round)][1:])
 
 
+def labelled(round: Round, id: str | None, time: datetime | None) -> Round:
+    """The same round with another id and time; the rest, which was checked before, is not checked again.
+
+    Raises:
+        OptionError: The id or the time cannot be one.
+    """
+    if id is not None:
+        _check_id(id)
+    if time is not None:
+        _check_time(time)
+    found: Round = object.__new__(Round)
+    keep = object.__setattr__
+    for name in Round.__slots__:
+        keep(found, name, getattr(round, name))
+    keep(found, "id", id)
+    keep(found, "time", time)
+    return found
+
+
 def _is_card(card: object) -> bool:
     return isinstance(card, Card) or (type(card) is int and 0 <= card <= 9)
 
 
 def _check_id(id: object) -> None:
-    if not isinstance(id, str) or not id or any("\ud800" <= character <= "\udfff" for character in id):
+    if not isinstance(id, str) or not id or _HALF.search(id):
         raise OptionError("id", id, f"a text of 1 to {ROUND_ID} characters, or None")
     ROUND_ID.check(len(id), OptionLimitError, "id", id, f"a text of 1 to {ROUND_ID} characters, or None")
 

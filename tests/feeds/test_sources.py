@@ -22,6 +22,7 @@ from roads.errors import RoadsError
 from roads.feeds import FeedError
 from roads.feeds.reading import sizes as _sizes
 from roads.feeds.reading import source as _source
+from roads.feeds.rounds import round_labels as _round_labels
 from roads.feeds.rounds import shared_rounds as _shared_rounds
 
 DIGITS = {"digits": "PBT"}
@@ -302,6 +303,15 @@ def test_over_the_limit_cards_are_not_kept_which_is_a_warning(monkeypatch: pytes
     assert list(map(str, found.warnings)) == [
         "line 5: the cards are not kept: over 2 different rounds with cards: split the feed"
     ]
+
+
+def test_over_the_limit_ids_are_not_kept_which_is_one_warning(monkeypatch: pytest.MonkeyPatch) -> None:
+    lower(monkeypatch, _round_labels, "FEED_WITH_IDS", 2)
+    found = decode("round_id,result\nx,banker\ny,player\nz,tie\nw,tie\n", "table csv", order="oldest")
+    assert "".join([round.outcome.value for round in found.shoes[0].rounds]) == "BPTT"
+    assert [round.id for round in found.shoes[0].rounds] == ["x", "y", None, None]
+    said = "row 4: from here on ids and times are not kept: over 2 rounds with them: split the feed"
+    assert list(map(str, found.warnings)) == [said]
 
 
 @pytest.mark.parametrize("shape", ["point rows", "card rows", "table csv", "game results"])

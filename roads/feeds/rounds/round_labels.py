@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import datetime
 from functools import lru_cache
 from typing import Any
@@ -15,7 +14,8 @@ from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.json_values import an_id, first_of
 from roads.feeds.reading.times import TIMES, moment
 from roads.feeds.rounds.known_rounds import Message
-from roads.game.rounds import Round
+from roads.game.rounds import Round, labelled
+from roads.limits import FEED_WITH_IDS
 
 _IDS = ("round_id", "roundId", "game_id", "gameId", "id", "hand_id", "handId")
 _NUMBERS = ("round", *[what + end for what in ("round", "game", "hand") for end in ("_number", "Number", "_no", "No")])
@@ -40,6 +40,7 @@ class RoundLabels:
     def __init__(self, notes: Notes) -> None:
         self._notes = notes
         self._told = False
+        self._count = 0
 
     def of_object(self, round: Round, fields: dict[str, Any], place: str) -> Round:
         """The round with the id and the time of the object that it was read from.
@@ -55,6 +56,8 @@ class RoundLabels:
     def labelled(self, round: Round, id: str | None, time: Any, place: str) -> Round:
         """The round with an id and a time; a blank one is not known, and neither is a time without a zone.
 
+        From the round after `roads.limits.FEED_WITH_IDS` on, neither is kept, with a warning.
+
         Raises:
             FeedError: The id cannot be one.
         """
@@ -65,6 +68,12 @@ class RoundLabels:
             self._notes.warn(place, why)
         if not id and played is None:
             return round
+        self._count += 1
+        if self._count > FEED_WITH_IDS.value:
+            if self._count == FEED_WITH_IDS.value + 1:
+                said = f"from here on ids and times are not kept: over {FEED_WITH_IDS} rounds with them: split the feed"
+                self._notes.warn(place, said)
+            return round
         try:
             return _labelled(round, id or None, played)
         except OptionError as error:
@@ -74,7 +83,7 @@ class RoundLabels:
 @lru_cache(maxsize=16384)
 def _labelled(round: Round, id: str | None, time: datetime | None) -> Round:
     """Labels a round without labels; one number of one result is one object in all shoes of a feed."""
-    return replace(round, id=id, time=time)
+    return labelled(round, id, time)
 
 
 def ids_of(rounds: Sequence[Round]) -> tuple[str, ...]:
@@ -94,5 +103,5 @@ def message_of(shoe: FeedShoe) -> Message:
     if ids:
         once = dict(zip(reversed(ids), reversed(rounds), strict=True))
         ids = tuple(dict.fromkeys(ids))
-        rounds = tuple([each if each.id == id else replace(each, id=id) for id in ids for each in (once[id],)])
+        rounds = tuple([each if each.id == id else labelled(each, id, each.time) for id in ids for each in (once[id],)])
     return Message(rounds, ids, shoe.id is not None, shoe.sent)
