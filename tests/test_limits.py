@@ -129,10 +129,6 @@ CASES: dict[str, Callable[[Path], object]] = {
 }
 # More of these are counted, or kept without what takes the room, and not refused.
 WARNED = {f"roads.limits.{name}" for name in ("FEED_WARNINGS", "FEED_WITH_CARDS", "FEED_WITH_IDS")}
-    "roads.limits.FEED_WARNINGS",
-    "roads.limits.FEED_WITH_CARDS",
-    "roads.limits.FEED_WITH_IDS",
-}  # more of them are counted, not refused
 
 
 def theme_of_signs(sign: str) -> renderers.Theme:

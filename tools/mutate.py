@@ -46,6 +46,7 @@ TESTS = (
         "board/test_placement",
         "exchange/test_derive_json",
         "board/test_changes",
+        "board/test_corrections",
         "game/test_example_shoes",
         "board/test_second_rule",
         "board/test_properties",
