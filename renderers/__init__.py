@@ -15,6 +15,7 @@ from renderers.caches import clear_caches
 from renderers.colours import contrast
 from renderers.drawing.animated_preview import animation
 from renderers.drawing.board import scene
+from renderers.drawing.hit import Hit, hit
 from renderers.drawing.lobby_sheet import lobby
 from renderers.drawing.scorecard import scorecard
 from renderers.drawing.view import Options
@@ -31,7 +32,7 @@ from renderers.notebook import load_ipython_extension
 from renderers.notebook import register as _register
 from renderers.output import encode, image, pdf, png, save, svg, webp
 from renderers.plaintext import results_text, text
-from renderers.scenes import Animation, Group, Placed, Scene
+from renderers.scenes import Animation, Group, Placed, RoadWindow, Scene
 
 if TYPE_CHECKING:
     from renderers.lobbies.lobby import Lobby
@@ -60,6 +61,7 @@ __all__ = [
     "Font",
     "GlyphError",
     "Group",
+    "Hit",
     "Labels",
     "Layout",
     "Lobby",
@@ -68,6 +70,7 @@ __all__ = [
     "Panel",
     "Part",
     "Placed",
+    "RoadWindow",
     "Scene",
     "SizeError",
     "Theme",
@@ -76,6 +79,7 @@ __all__ = [
     "contrast",
     "encode",
     "explanation_text",
+    "hit",
     "image",
     "load_font",
     "load_ipython_extension",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from renderers.shapes import Symbol
 from roads.checks import whole_number
@@ -15,6 +15,10 @@ DURATION = 650
 SHORTEST, LONGEST = 170, 60_000
 """Limits of the duration, in milliseconds. Two frames of 170 ms make three flashes a second, the most that is safe (WCAG 2.1,
 2.3.1)."""
+
+
+Data = tuple[tuple[str, Any], ...]
+"""Names and values for programs that read the picture; a value is a whole number or a word of ASCII letters."""
 
 
 class Placed(NamedTuple):
@@ -33,8 +37,39 @@ class Placed(NamedTuple):
     x: int
     y: int
     ground: str
-    data: tuple[tuple[str, int], ...] = ()
+    data: Data = ()
     lane: int = 0
+
+
+class RoadWindow(NamedTuple):
+    """The columns of a road that a picture shows; all columns are those of the road, in its own cells.
+
+    Attributes:
+        road: Name of the road, such as "big_road".
+        first: First column shown, 0-based.
+        columns: Columns that there is room for.
+        used: Columns that the road has.
+    """
+
+    road: str
+    first: int
+    columns: int
+    used: int
+
+    @property
+    def left(self) -> int:
+        """Columns that are hidden on the left: the older ones, unless the bead road starts with the newest round."""
+        return self.first
+
+    @property
+    def right(self) -> int:
+        """Columns that are hidden on the right."""
+        return max(0, self.used - self.first - self.columns)
+
+    @property
+    def last_first(self) -> int:
+        """Largest value of `first` that moves the window: the column with which the last column comes into view, 0-based."""
+        return max(0, self.used - self.columns)
 
 
 class Group(NamedTuple):
@@ -69,6 +104,8 @@ class Scene:
         language: Language tag (BCP 47) of the title and the description.
         shoe: The shoe in the notation, for the picture to carry; None to leave it out.
         paper: Width and height of a printed page in millimetres; None if a unit is a pixel.
+        scrolled: For each road of the picture, in the order of the layout: the columns that are shown, and what is hidden. None
+            of a sheet of many tables.
     """
 
     ground: Symbol
@@ -78,6 +115,7 @@ class Scene:
     language: str
     shoe: str | None = None
     paper: tuple[int, int] | None = None
+    scrolled: tuple[RoadWindow, ...] = ()
 
     def __repr__(self) -> str:
         return f"Scene({self.title!r}, {self.width} x {self.height})"

@@ -28,9 +28,9 @@ NAMES = {
     BANKER BLUE Cells Codes Marks NO_CELL NO_MARK NO_ROUND PLAYER Places RED TIE Whole cells codes marks
     """,
     "renderers": """
-    Across Animation CLASSIC CONTRAST Down ENGLISH FileError FileLimitError Font GlyphError Group ITALIAN LABELS LAYOUTS
-    LOBBY Labels Layout Lobby LobbyReport MACAU MONO NIGHT Options Panel Part Placed SIMPLIFIED Scene SizeError TABLE
-    THEMES TRADITIONAL Theme animation clear_caches contrast encode explanation_text image load_font load_ipython_extension
+    Across Animation CLASSIC CONTRAST Down ENGLISH FileError FileLimitError Font GlyphError Group Hit ITALIAN LABELS LAYOUTS
+    LOBBY Labels Layout Lobby LobbyReport MACAU MONO NIGHT Options Panel Part Placed RoadWindow SIMPLIFIED Scene SizeError TABLE
+    THEMES TRADITIONAL Theme animation clear_caches contrast encode explanation_text hit image load_font load_ipython_extension
     lobby pdf png read results_text save scene scorecard svg text webp
     """,
 }

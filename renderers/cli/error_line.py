@@ -9,7 +9,7 @@ import click
 
 from renderers.errors import FileError, GlyphError
 from roads.error_text import short
-from roads.errors import OptionError, RoadsError
+from roads.errors import OptionError, RoadsError, UsageError
 
 _SAME = {"suffix": "output", "path": "output"}
 """The options of the command behind what functions of the library call otherwise."""
@@ -34,6 +34,8 @@ def line_of(error: RoadsError, command: click.Command | None, typed: Sequence[st
         return f"{option} {error}" if option else str(error)
     if isinstance(error, OptionError):
         return _option_line(error, command, typed)
+    if isinstance(error, UsageError):
+        return _usage_line(str(error), command)
     return str(error)
 
 
@@ -42,6 +44,12 @@ def with_dashes(said: str, names: Iterable[str]) -> str:
     about, colon, reason = said.partition(":")
     known = re.compile(rf"\b({'|'.join(names)})\b(?:=\"(\w+)\")?")
     return known.sub(_dashed, about) + colon + reason
+
+
+def _usage_line(said: str, command: click.Command) -> str:
+    """A sentence that begins with an argument of a function as one that begins with the option for it, if there is one."""
+    names = [option.name for option in _options(command) if option.name]
+    return with_dashes(said, names) if (found := re.match(r"\w+", said)) and found[0] in names else said
 
 
 def _dashed(found: re.Match[str]) -> str:

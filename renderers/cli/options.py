@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import wraps
@@ -16,7 +17,7 @@ from renderers.look.theme import BEAD_LABELS, CORNERS, THEMES, Theme, theme_of
 from roads.board.derived_roads import LOOKS_BACK
 from roads.board.placement import TAILS, grid
 from roads.checks import one_of
-from roads.errors import UsageError
+from roads.errors import OptionError, UsageError
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
@@ -79,8 +80,12 @@ _LOOK = (
     click.option("--swapped", is_flag=True, help="Exchange the colours of Banker and Player."),
     click.option("--transparent", is_flag=True, help="Leave out the background; name the colour below with --behind."),
     click.option("--behind", metavar="COLOUR", help="The colour below a transparent picture, such as #101010."),
-    click.option("--columns", type=int, help="How many columns of full cells to show, the newest ones."),
+    click.option(
+        "--columns", metavar="INTEGER|fit", help="How many columns of full cells to show, the newest ones; fit: as needed."
+    ),
     click.option("--scale", type=float, default=1, show_default=True, help="The size; 1 draws a cell of 23 pixels."),
+    click.option("--fit", metavar="WIDTHxHEIGHT", help="The size of the picture in pixels, such as 800x400, for no --scale."),
+    click.option("--first", type=int, help="The column that roads begin with, 0-based, to show older ones."),
 )
 _FIELDS = ("bead_label", "banker_pair", "player_pair", "tie_number_from", "naturals", "show_grid", "behind")
 
@@ -91,7 +96,32 @@ def _board(rows: int, tail: str) -> dict[str, Any]:
 
 
 def _look(**options: Any) -> dict[str, Any]:
-    return {"theme": _theme(options), **options}
+    readers = {"columns": _columns, "fit": _size}
+    read = {name: None if options[name] is None else reader(options[name]) for name, reader in readers.items()}
+    return {"theme": _theme(options), **options, **read}
+
+
+def _columns(text: str) -> int | str:
+    """A number of columns, or `fit`.
+
+    Raises:
+        OptionError: It is another text.
+    """
+    if text != "fit" and not re.fullmatch("-?[0-9]{1,9}", text):
+        raise OptionError("--columns", text, "a whole number of at least 1, or fit")
+    return text if text == "fit" else int(text)
+
+
+def _size(text: str) -> tuple[int, int]:
+    """The width and the height of ``WIDTHxHEIGHT``.
+
+    Raises:
+        OptionError: It is another text.
+    """
+    found = re.fullmatch(r"([0-9]{1,9})x([0-9]{1,9})", text)
+    if found is None:
+        raise OptionError("--fit", text, "WIDTHxHEIGHT in pixels, such as 800x400")
+    return int(found[1]), int(found[2])
 
 
 board_options = grouped("rule", _BOARD, _board)

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Unpack
 
 from renderers.drawing.board import draw
+from renderers.drawing.page import plan_of
 from renderers.drawing.view import Options, View, check_names
 from renderers.scenes import DURATION, Animation
 from roads.board.scoreboard import Scoreboard, scoreboard
@@ -36,6 +37,7 @@ def animation(board: Scoreboard | Shoe, *, duration: int = DURATION, **options: 
     if view.ask is None:
         raise UsageError("an animation needs ask, banker or player: it shows the board as it would be after that round")
     board = scoreboard(board, game=view.game)
+    view = replace(view, columns=plan_of(view, board).columns)  # columns that fit are those of the preview, on both frames
     # The preview may explain the round that is asked about, which the board itself does not have.
     explain = view.explain if view.explain is None or view.explain[1] <= len(board.rounds) else None
     return Animation((draw(board, view), draw(board, replace(view, ask=None, explain=explain))), duration)

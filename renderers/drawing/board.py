@@ -2,74 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import Unpack
 
 from renderers.drawing.area import Area
 from renderers.drawing.explained_mark import ExplainedMark, explained_mark
 from renderers.drawing.page import plan_of
 from renderers.drawing.parts import WORD_PARTS
+from renderers.drawing.road_windows import road_windows
 from renderers.drawing.subject import Subject
-from renderers.drawing.view import View
+from renderers.drawing.view import Options, View, check_names
 from renderers.drawing.word_style import Style
-from renderers.look.labels import Labels
-from renderers.look.languages import ENGLISH
-from renderers.look.layout import ROADS, Layout
-from renderers.look.standard_layouts import TABLE
-from renderers.look.theme import CLASSIC, Theme
+from renderers.look.layout import ROADS
 from renderers.scenes import Group, Placed, Scene
 from renderers.shapes import Symbol
-from renderers.window import window
 from roads.board.derived_roads import LOOKS_BACK
 from roads.board.scoreboard import Scoreboard, scoreboard
-from roads.game.games import BACCARAT, Game
 from roads.game.notation import Shoe, notation
 from roads.game.rounds import Mark, Outcome
 
 
 def scene(
     board: Scoreboard | Shoe,
-    *,
-    theme: Theme | str = CLASSIC,
-    layout: Layout | str = TABLE,
-    labels: Labels | str = ENGLISH,
-    game: Game | str = BACCARAT,
-    columns: int | None = None,
-    scale: float = 1,
-    name: str = "",
-    ask: str | None = None,
-    explain: tuple[str, int] | None = None,
-    metadata: bool = True,
+    **options: Unpack[Options],
 ) -> Scene:
     """The picture of a board as placed symbols, before any format.
 
     Args:
         board: A scoreboard; or a shoe, whose scoreboard has the default options. Its texts are in the letters of the game.
-        theme: See `Options`.
-        layout: See `Options`.
-        labels: See `Options`.
-        game: See `Options`.
-        columns: See `Options`.
-        scale: See `Options`.
-        name: See `Options`.
-        ask: See `Options`.
-        explain: See `Options`.
-        metadata: See `Options`.
+        **options: See `Options`.
 
     Raises:
         RoadsError: An option cannot be used, the picture would be too large, or the font lacks a character of the name.
     """
-    view = View(
-        theme=theme,
-        layout=layout,
-        labels=labels,
-        game=game,
-        columns=columns,
-        scale=scale,
-        name=name,
-        ask=ask,
-        explain=explain,
-        metadata=metadata,
-    )
+    check_names("scene", options)
+    view = View(**options)
     return draw(scoreboard(board, game=view.game), view)
 
 
@@ -84,10 +50,11 @@ def draw(board: Scoreboard, view: View) -> Scene:
     page = plan_of(view, board)
     style, shown, subject = page.style, view.shown(board), Subject(board, view.name)
     explained = None if view.explain is None else explained_mark(shown, *view.explain)
-    groups = []
+    windows = road_windows(shown, page.areas, view, {} if explained is None else explained.seen)
+    groups, firsts = [], iter(windows)
     for area in page.areas:
         if area.part.name in ROADS:
-            first = _first(shown, area, {} if explained is None else explained.seen)
+            first = next(firsts).first
             items, shifts = tuple(_road(shown, style, area, first)), area.shifts(first)
             if explained is not None:
                 items = tuple(explained.over(area.part.name, items, style))
@@ -103,6 +70,7 @@ def draw(board: Scoreboard, view: View) -> Scene:
         _description(board, style, explained),
         view.labels.language,
         notation(board.rounds) if view.metadata else None,
+        scrolled=windows,
     )
 
 
@@ -110,13 +78,6 @@ def _description(board: Scoreboard, style: Style, explained: ExplainedMark | Non
     last = style.sides.of(board.rounds[-1].outcome) if board.rounds else ""
     said = style.labels.describe(board.statistics, style.sides, last)
     return said if explained is None else f"{said} {style.labels.explain(explained.explanation)}"
-
-
-def _first(board: Scoreboard, area: Area, seen: Mapping[str, int]) -> int:
-    """The first column of a road in its window; `seen` has the columns that must be in it, by the names of the roads."""
-    name = area.part.name
-    newest_first = name == "bead_road" and board.newest_first
-    return window(getattr(board, name).columns, area.columns, newest_first=newest_first, seen=seen.get(name))
 
 
 def _road(board: Scoreboard, style: Style, area: Area, first: int) -> list[Placed]:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from renderers.drawing.parts import WORD_PARTS
 from renderers.drawing.pixel_lengths import Metrics
 from renderers.drawing.word_style import Style
-from renderers.look.layout import LISTS, ROADS, Across, Box, Down, Panel, Part
+from renderers.look.layout import LISTS, ROADS, Across, Box, Down, Panel, Part, parts_of
 
 
 class Ruler(NamedTuple):
@@ -69,8 +69,30 @@ def measure(box: Box, ruler: Ruler, columns: int, in_panel: bool = False) -> Mea
     return _down(box, ruler, columns, in_panel)
 
 
+def road_columns(box: Box, columns: int) -> Iterator[tuple[Part, int]]:
+    """The roads of a box, each with the columns of its own that it shows.
+
+    Args:
+        box: The box.
+        columns: See `measure`.
+    """
+    if isinstance(box, Part):
+        if box.name in ROADS:
+            yield box, _own(box, columns)
+    elif isinstance(box, Panel):
+        yield from road_columns(box.box, columns)
+    else:
+        shares = _shares(box, columns) if isinstance(box, Across) else [columns] * len(box.boxes)
+        for child, share in zip(box.boxes, shares, strict=True):
+            yield from road_columns(child, share)
+
+
+def _own(part: Part, columns: int) -> int:
+    return int(columns / part.cell) if part.columns is None else part.columns
+
+
 def _road(part: Part, ruler: Ruler, columns: int) -> Measured:
-    own = int(columns / part.cell) if part.columns is None else part.columns
+    own = _own(part, columns)
     pitch = ruler.metrics.pitch
     return Measured(part, ceil(own * part.cell) * pitch, ceil(ruler.rows * part.cell) * pitch, columns=own)
 
@@ -112,21 +134,12 @@ def _clearance(pair: tuple[Measured, Measured], metrics: Metrics) -> int:
         return 0
     # The line that closes a road's grid lies where the next box begins. Lists are set flush with both their edges; lines
     # mostly have room to spare.
-    lists = any(part.name in LISTS for child in pair for part in _parts(child.box))
+    lists = any(part.name in LISTS for child in pair for part in parts_of(child.box))
     return max(metrics.gap if lists else 0, 2 * metrics.line)
 
 
 def _shares(box: Across, columns: int) -> list[int]:
     """Columns for each child: those that have an open road share them evenly, the first ones taking what is left over."""
-    takers = [any(part.name in ROADS and part.columns is None for part in _parts(child)) for child in box.boxes]
+    takers = [any(part.name in ROADS and part.columns is None for part in parts_of(child)) for child in box.boxes]
     even, left_over = divmod(columns, max(1, sum(takers)))
     return [max(1, even + (sum(takers[:index]) < left_over)) if takes else columns for index, takes in enumerate(takers)]
-
-
-def _parts(box: Box) -> Iterator[Part]:
-    """The leaves of a box."""
-    if isinstance(box, Part):
-        yield box
-        return
-    for each in (box.box,) if isinstance(box, Panel) else box.boxes:
-        yield from _parts(each)

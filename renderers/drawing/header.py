@@ -15,7 +15,7 @@ from renderers.drawing.subject import Subject
 from renderers.drawing.word_style import Style, cap_of, chip_size, icons, icons_width, near, space, text_top
 from renderers.look.layout import Part
 from renderers.look.theme import Theme
-from renderers.scenes import Placed
+from renderers.scenes import Data, Placed
 from renderers.shapes import Rect, Symbol, hollow
 from roads.board.ask import Answers
 from roads.game.rounds import Outcome
@@ -69,11 +69,11 @@ def ask(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     button, gap = _button_width(height), space(height)
     left = area.x + area.part.indent(area.width - 2 * button - gap, "left")
     for outcome, answer in ((Outcome.BANKER, answers.banker), (Outcome.PLAYER, answers.player)):
-        yield from _button(style, outcome, answer, left, area.y, height)
+        yield from _button(style, outcome, answer, left, area.y, height, subject.asks(outcome))
         left += button + gap
 
 
-def _button(style: Style, outcome: Outcome, answers: Answers, x: int, y: int, height: int) -> Iterator[Placed]:
+def _button(style: Style, outcome: Outcome, answers: Answers, x: int, y: int, height: int, data: Data) -> Iterator[Placed]:
     high, cap = _button_height(height), cap_of(height)
     top = y + (height - high) // 2
     icon = _icon_size(height)
@@ -81,8 +81,8 @@ def _button(style: Style, outcome: Outcome, answers: Answers, x: int, y: int, he
     room = left - near(height) - high // 2
     theme = style.theme
     frame = _frame(theme, theme.side(outcome), style.letter(outcome), _button_width(height), high, cap, room)
-    yield Placed(frame, x, top, theme.ground)
-    yield from icons(style, answers, x + left, y, height, icon)
+    yield Placed(frame, x, top, theme.ground, data)
+    yield from icons(style, answers, x + left, y, height, icon, data)
 
 
 @kept(256)

@@ -9,13 +9,13 @@ from typing import NamedTuple
 from renderers.caches import kept, size_of
 from renderers.drawing.area import Area
 from renderers.drawing.box_places import Ground, place
-from renderers.drawing.box_sizes import Ruler, measure
-from renderers.drawing.pixel_lengths import Metrics, metrics_of
+from renderers.drawing.fit import Size, columns_of, measured_page, scale_of
+from renderers.drawing.pixel_lengths import Metrics
 from renderers.drawing.view import View
-from renderers.drawing.word_style import NAMELESS, RoundNames, Style, round_names, style_for
+from renderers.drawing.word_style import NAMELESS, Style, round_names, style_for
 from renderers.errors import SizeError
 from renderers.limits import PICTURE_SIDE
-from renderers.look.layout import Box, Layout, Panel, Part
+from renderers.look.layout import Layout, parts_of
 from renderers.look.theme import Theme
 from renderers.shapes import Lines, Rect, Shape, Symbol
 from roads.board.scoreboard import Scoreboard
@@ -29,78 +29,62 @@ class Plan(NamedTuple):
         areas: The parts in their places, in the order of the layout.
         metrics: Lengths in pixels.
         style: Font and words.
+        columns: Columns of full cells.
     """
 
     ground: Symbol
     areas: tuple[Area, ...]
     metrics: Metrics
     style: Style
+    columns: int
 
 
 def plan_of(view: View, board: Scoreboard) -> Plan:
-    """The page of a board's picture: `plan` for its rows and rounds, with room for the names of its rounds if it lists them.
-
-    Raises:
-        SizeError: See `plan`.
-        GlyphError: The font lacks a character of a round's id.
-    """
-    names = round_names(board.rounds, view.theme) if lists_results(view.layout) else NAMELESS
-    return plan(view, board.rows, len(board.rounds), names)
-
-
-def plan(view: View, rows: int, rounds: int, names: RoundNames = NAMELESS) -> Plan:
-    """Plans the page of a picture.
-
-    Args:
-        view: The options of the picture.
-        rows: Height of each road, in its own cells.
-        rounds: Length of the shoe, which decides how wide counts may be.
-        names: What the rounds are called, for lists of results.
+    """The page of a board's picture; where the layout lists results, it has room for the names of the rounds.
 
     Raises:
         SizeError: The page would have a side of over `renderers.limits.PICTURE_SIDE` pixels.
+        OptionError: It fits the size that is asked for at no scale.
+        GlyphError: The font lacks a character of a round's id.
     """
-    style = style_for(rounds, view.theme, view.labels, view.game, names)
-    return _planned(view.layout, style, view.columns, rows, view.scale)
+    style = style_of(view, board)
+    columns = columns_of(view, style, board)
+    scale = view.scale if view.fit is None else scale_of(view.layout, style, columns, board.rows, view.fit)
+    return _planned(view.layout, style, columns, board.rows, scale, view.fit)
+
+
+def style_of(view: View, board: Scoreboard) -> Style:
+    """The look of a board's words; the length of the shoe decides how wide counts may be.
+
+    Raises:
+        GlyphError: The font lacks a character of a round's id.
+    """
+    names = round_names(board.rounds, view.theme) if lists_results(view.layout) else NAMELESS
+    return style_for(len(board.rounds), view.theme, view.labels, view.game, names)
 
 
 @kept(64)
 def lists_results(layout: Layout) -> bool:
     """Whether a layout has a list of results, which shows the ids and times of rounds."""
-
-    def lists(box: Box) -> bool:
-        if isinstance(box, Part):
-            return box.name == "results"
-        return lists(box.box) if isinstance(box, Panel) else any(map(lists, box.boxes))
-
-    return lists(layout.box)
+    return any(part.name == "results" for part in parts_of(layout.box))
 
 
 @kept(64, lambda plan: size_of((plan.ground, plan.areas)))
-def _planned(layout: Layout, style: Style, columns: int, rows: int, scale: float) -> Plan:
+def _planned(layout: Layout, style: Style, columns: int, rows: int, scale: float, room: Size | None) -> Plan:
     # Not kept by the view: tables that differ only in name and ask share a page.
-    metrics, theme = metrics_of(layout, scale), style.theme
-    ruler, margin = Ruler(metrics, rows, style), metrics.margin
-    measured = measure(_in_panels(layout.box), ruler, columns)
-    width, height = measured.width + 2 * margin, measured.height + 2 * margin
+    ruler, measured, wide, high = measured_page(layout, style, columns, rows, scale)
+    metrics, theme = ruler.metrics, style.theme
+    width, height = (wide, high) if room is None else room
     said = f"the picture would be {width} x {height} pixels: at most {PICTURE_SIDE} a side can be drawn"
     PICTURE_SIDE.check(max(width, height), SizeError, said)
-    placed = list(place(measured, ruler, Ground(margin, margin, measured.width, measured.height)))
+    left, top = metrics.margin + (width - wide) // 2, metrics.margin + (height - high) // 2
+    placed = list(place(measured, ruler, Ground(left, top, measured.width, measured.height)))
     areas = tuple([area for area in placed if isinstance(area, Area)])
     panels = [ground for ground in placed if isinstance(ground, Ground)]
     shapes: list[Shape] = [Rect(0, 0, width, height, theme.page)]
     shapes += [Rect(*panel, theme.panel, metrics.radius) for panel in panels]
     shapes += _grid(areas, panels, metrics, theme)
-    return Plan(Symbol("ground", width, height, tuple(shapes)), areas, metrics, style)
-
-
-def _in_panels(box: Box) -> Box:
-    """The box with a panel around each part that has none."""
-    if isinstance(box, Panel):
-        return box
-    if isinstance(box, Part):
-        return Panel(box)
-    return type(box)(*map(_in_panels, box.boxes))
+    return Plan(Symbol("ground", width, height, tuple(shapes)), areas, metrics, style, columns)
 
 
 def _grid(areas: tuple[Area, ...], panels: list[Ground], metrics: Metrics, theme: Theme) -> Iterator[Shape]:

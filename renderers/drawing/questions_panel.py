@@ -23,8 +23,9 @@ def questions(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     height, y, icon = area.line, area.y, chip_size(area.line)
     for outcome, answers in zip(_ASKED, subject.board.ask, strict=True):
         words = style.write(_question(style, outcome), cap_of(height), style.theme.side(outcome))
-        yield Placed(words, area.x, text_top(y, height), style.theme.ground)
-        yield from icons(style, answers, area.x + area.width - icons_width(height, icon), y, height, icon)
+        data = subject.asks(outcome)
+        yield Placed(words, area.x, text_top(y, height), style.theme.ground, data)
+        yield from icons(style, answers, area.x + area.width - icons_width(height, icon), y, height, icon, data)
         y += height
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from renderers.scenes import Data
 from roads.board.scoreboard import Scoreboard
+from roads.game.rounds import Outcome
 
 
 class Subject(NamedTuple):
@@ -13,7 +15,13 @@ class Subject(NamedTuple):
     Attributes:
         board: The board.
         name: Name of its table, or "".
+        hooks: Whether buttons carry the side that they ask about, for programs.
     """
 
     board: Scoreboard
     name: str
+    hooks: bool = False
+
+    def asks(self, outcome: Outcome) -> Data:
+        """The data of what asks about an outcome."""
+        return (("side", outcome.name.lower()),) if self.hooks else ()

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import inf
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from renderers.errors import SizeError
 from renderers.limits import PICTURE_SIDE
 from renderers.look.labels import Labels, checked_name
 from renderers.look.languages import ENGLISH, labels_of
-from renderers.look.layout import Layout
+from renderers.look.layout import ROADS, Layout, parts_of
 from renderers.look.standard_layouts import TABLE, layout_of
 from renderers.look.theme import CLASSIC, Theme, theme_of
 from roads.board.derived_roads import LOOKS_BACK
 from roads.board.scoreboard import Scoreboard
 from roads.checks import one_of, whole_number
-from roads.errors import OptionError
+from roads.errors import OptionError, UsageError
 from roads.game.games import BACCARAT, Game, game_of
 from roads.game.rounds import ByOutcome, Outcome
 
@@ -34,9 +34,15 @@ class Options(TypedDict, total=False):
         game: A Game or the name of one in `roads.GAMES`, for its names, letters and colours; a shoe given as text is in its
             letters. Of a game other than baccarat, titles name the sides, and statistics leave out pairs and naturals.
             Default: baccarat.
-        columns: Width of the picture in columns of full cells, at least 1; each road shows its newest columns. Default: the
-            layout's own width.
+        columns: Width of the picture in columns of full cells, at least 1; each road shows its newest columns. "fit": as many
+            as fill the width of `fit`, at the largest scale that its height allows; without `fit`, the fewest with which each
+            road that has no width of its own is whole. Default: the layout's own width.
         scale: Pixels of the picture for each pixel of the layout's lengths; lengths are rounded to whole pixels. Default: 1.
+        fit: Width and height of the picture in pixels, such as (800, 400): the board is drawn in the middle of it, at the
+            largest scale at which it fits, to a thousandth. It takes no `scale`; of a lobby sheet, it is the size of the sheet.
+        first: Column with which every road begins, 0-based, to scroll back; or columns by road, such as {"big_road": 3}, where
+            the others show their newest ones. A window stops where the road's last column comes into view; the `scrolled` of a
+            scene says what is hidden. It cannot be used with `explain`, which moves the windows itself. Default: the newest.
         name: Name of the table, for layouts that show it and for the picture's title.
         ask: "banker" or "player", or that side's name on the board in small letters, such as "dragon": draws the board as it
             would be after that result, and makes the marks of that round stand out. Counts and ask icons stay those of the
@@ -51,8 +57,10 @@ class Options(TypedDict, total=False):
     layout: Layout | str
     labels: Labels | str
     game: Game | str
-    columns: int | None
+    columns: int | Literal["fit"] | None
     scale: float
+    fit: tuple[int, int] | None
+    first: int | Mapping[str, int] | None
     name: str
     ask: str | None
     explain: tuple[str, int] | None
@@ -79,8 +87,10 @@ class View:
         layout: The parts and their arrangement.
         labels: The words.
         game: Names, letters and tints of the three results.
-        columns: Width of the picture in columns of full cells.
-        scale: Pixels of the picture for each pixel of the layout's lengths.
+        columns: Width of the picture in columns of full cells, or "fit".
+        scale: Pixels of the picture for each pixel of the layout's lengths; not used where `fit` is set.
+        fit: Width and height of the picture in pixels, or None for those that scale and columns give.
+        first: Column with which roads begin, 0-based; or pairs of a road and its column; None for the newest columns.
         name: Name of the table, or "".
         ask: The result whose preview is drawn, or None.
         explain: The derived road and the round of the mark that is explained, or None.
@@ -91,8 +101,10 @@ class View:
     layout: Layout
     labels: Labels
     game: Game
-    columns: int
+    columns: int | Literal["fit"]
     scale: float
+    fit: tuple[int, int] | None
+    first: int | tuple[tuple[str, int], ...] | None
     name: str
     ask: Outcome | None
     explain: tuple[str, int] | None
@@ -105,8 +117,10 @@ class View:
         layout: Layout | str = TABLE,
         labels: Labels | str = ENGLISH,
         game: Game | str = BACCARAT,
-        columns: int | None = None,
+        columns: int | Literal["fit"] | None = None,
         scale: float = 1,
+        fit: tuple[int, int] | None = None,
+        first: int | Mapping[str, int] | tuple[tuple[str, int], ...] | None = None,
         name: str = "",
         ask: Outcome | str | None = None,
         explain: tuple[str, int] | None = None,
@@ -116,7 +130,8 @@ class View:
 
         Raises:
             OptionError: An option cannot be used.
-            SizeError: No picture can be drawn at this scale.
+            UsageError: Two options exclude each other.
+            SizeError: No picture can be drawn at this scale or of this size.
         """
         keep = object.__setattr__
         keep(self, "theme", theme_of(theme))
@@ -124,19 +139,31 @@ class View:
         keep(self, "labels", labels_of(labels))
         keep(self, "game", game_of(game))
         self.theme.for_game(self.game)  # checks that its colours can be seen
-        keep(self, "columns", self.layout.columns if columns is None else whole_number("columns", columns))
+        keep(self, "columns", self.layout.columns if columns is None else _columns(columns))
         keep(self, "scale", checked_scale(scale))
+        keep(self, "fit", None if fit is None else _size(fit))
+        keep(self, "first", None if first is None else _first(first, self.layout))
         keep(self, "name", checked_name("name", name))
         keep(self, "ask", None if ask is None else _side(ask, self.sides))
         keep(self, "explain", None if explain is None else _mark(explain))
         if not isinstance(metadata, bool):
             raise OptionError("metadata", metadata, "True or False")
         keep(self, "metadata", metadata)
+        if fit is not None and scale != 1:
+            raise UsageError("fit and scale exclude each other: fit finds the scale")
+        if first is not None and explain is not None:
+            raise UsageError("first and explain exclude each other: explain moves the windows itself")
 
     @property
     def sides(self) -> ByOutcome[str]:
         """Names of the three results."""
         return self.labels.sides_of(self.game)
+
+    def first_of(self, road: str) -> int | None:
+        """The column with which a road begins, 0-based; None for its newest columns."""
+        if self.first is None or isinstance(self.first, int):
+            return self.first
+        return dict(self.first).get(road)
 
     def shown(self, board: Scoreboard) -> Scoreboard:
         """The board whose roads are drawn: after the result that is asked about, if there is one."""
@@ -155,6 +182,38 @@ def checked_scale(scale: object) -> float:
     if scale > PICTURE_SIDE.value:
         raise PICTURE_SIDE.error(SizeError, f"the picture would be over {PICTURE_SIDE} pixels a side at this scale")
     return scale
+
+
+def _columns(columns: object) -> int | Literal["fit"]:
+    if columns == "fit":
+        return "fit"
+    if isinstance(columns, str):
+        raise OptionError("columns", columns, 'a whole number of at least 1, or "fit"')
+    return whole_number("columns", columns)
+
+
+def _size(fit: object) -> tuple[int, int]:
+    """The width and the height that a picture is to fit."""
+    if not isinstance(fit, (tuple, list)) or len(fit) != 2:
+        raise OptionError("fit", fit, "a width and a height in pixels, such as (800, 400)")
+    width, height = [whole_number("fit", length) for length in fit]
+    said = f"the picture would be {width} x {height} pixels: at most {PICTURE_SIDE} a side can be drawn"
+    PICTURE_SIDE.check(max(width, height), SizeError, said)
+    return width, height
+
+
+def _first(first: object, layout: Layout) -> int | tuple[tuple[str, int], ...]:
+    """The columns that windows begin with, as a value that can be hashed."""
+    there = [part.name for part in parts_of(layout.box) if part.name in ROADS]
+    if not there:
+        raise UsageError(f"first needs a road to scroll: the layout {layout.name!r} has none")
+    if isinstance(first, Mapping):
+        first = tuple(first.items())
+    if not isinstance(first, tuple):
+        return whole_number("first", first, 0)
+    if not all(isinstance(pair, tuple) and len(pair) == 2 for pair in first):
+        raise OptionError("first", first, 'a column, or columns by road, such as {"big_road": 3}')
+    return tuple([(one_of("first", road, dict.fromkeys(there)), whole_number("first", column, 0)) for road, column in first])
 
 
 def _mark(explain: object) -> tuple[str, int]:

@@ -10,7 +10,7 @@ from renderers.drawing.lettering import fitting, line, overhang, width
 from renderers.drawing.marks import Kit, kit, side_letter
 from renderers.look.labels import Labels
 from renderers.look.theme import Theme
-from renderers.scenes import Placed
+from renderers.scenes import Data, Placed
 from renderers.shapes import Symbol
 from roads.board.ask import Answers
 from roads.board.derived_roads import BIG_EYE, COCKROACH, SMALL
@@ -117,12 +117,12 @@ def text_top(y: int, height: int) -> int:
     return y + (height - cap) // 2 - overhang(cap)
 
 
-def icons(style: Style, answers: Answers, x: int, y: int, height: int, size: int) -> Iterator[Placed]:
+def icons(style: Style, answers: Answers, x: int, y: int, height: int, size: int, data: Data = ()) -> Iterator[Placed]:
     """The marks of the three derived roads in an answer, side by side; the place of a missing mark stays empty."""
     derived = style.kit.derived
     for k, mark in zip((BIG_EYE, SMALL, COCKROACH), answers, strict=True):
         if mark is not None:
-            yield Placed(derived(size, k, mark), x, y + (height - size) // 2, style.theme.ground)
+            yield Placed(derived(size, k, mark), x, y + (height - size) // 2, style.theme.ground, data)
         x += size + near(height)
 
 

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from renderers.caches import kept
 from renderers.colours import rgba
 from renderers.formats.embedded_shoe import svg_element
-from renderers.scenes import Animation, Placed, Scene
+from renderers.scenes import Animation, Data, Placed, Scene
 from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol, rounded
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ def _use(item: Placed, shift: int = 0) -> str:
     return f'<use class="{symbol.name}" xlink:href="#{symbol.key}" x="{x + shift}"{said} y="{y}"/>'
 
 
-def _data(data: tuple[tuple[str, int], ...]) -> str:
+def _data(data: Data) -> str:
     if len(data) == 3:  # those of a mark, written without a loop
         (a, one), (b, two), (c, three) = data
         return f' data-{a}="{one}" data-{b}="{two}" data-{c}="{three}"'

@@ -9,6 +9,7 @@ its content a background of its own, on one grid without gaps. A box outside any
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from renderers.limits import LAYOUT_BOXES, LAYOUT_DEPTH
@@ -107,6 +108,15 @@ class Panel:
 
 
 Box = Part | Across | Down | Panel
+
+
+def parts_of(box: Box) -> Iterator[Part]:
+    """The leaves of a box."""
+    if isinstance(box, Part):
+        yield box
+        return
+    for each in _inside(box):
+        yield from parts_of(each)
 
 
 def _checked_boxes(boxes: tuple[Box, ...]) -> tuple[Box, ...]:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from renderers.drawing.board import draw
+from renderers.drawing.page import plan_of
 from renderers.drawing.view import View
 from renderers.errors import FileError
 from renderers.formats.png import write as write_png
@@ -46,7 +47,7 @@ class DrawnBoard:
             return write_svg(self._scene).encode()
         if format == "png":
             return write_png(self._scene)
-        return text(self.shown, columns=self.view.columns, game=self.view.game).encode()
+        return text(self.shown, columns=plan_of(self.view, self.board).columns, game=self.view.game).encode()
 
 
 class Pair(NamedTuple):

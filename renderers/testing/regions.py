@@ -6,7 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 from math import isfinite
 
+from renderers.drawing.explained_mark import explained_mark
 from renderers.drawing.page import plan_of
+from renderers.drawing.road_windows import road_windows
 from renderers.drawing.view import View, checked_scale
 from renderers.look.layout import ROADS
 from renderers.window import window
@@ -104,7 +106,12 @@ def regions(board: Scoreboard, view: View, x: float = 0, y: float = 0) -> tuple[
     Raises:
         OptionError: The layout has no road.
     """
-    page = plan_of(view, board)
+    page, shown = plan_of(view, board), view.shown(board)
+    seen = {} if view.explain is None else explained_mark(shown, *view.explain).seen
+    # A region that shows the newest columns does not say so: how far off a picture is can be found then.
+    moved = view.first is not None or view.explain is not None
+    areas = [area for area in page.areas if area.part.name in ROADS]
+    windows = road_windows(shown, areas, view, seen)
     middle, pitch = page.metrics.line / 2, page.metrics.pitch
     found = [
         # A cell of this library lies between the middles of the lines around it.
@@ -115,9 +122,9 @@ def regions(board: Scoreboard, view: View, x: float = 0, y: float = 0) -> tuple[
             cell=pitch * area.part.cell,
             columns=area.columns,
             rows=board.rows,
+            first=each.first if moved else None,
         )
-        for area in page.areas
-        if area.part.name in ROADS
+        for area, each in zip(areas, windows, strict=True)
     ]
     if not found:
         raise OptionError("layout", view.layout.name, "a layout with a road")
