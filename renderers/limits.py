@@ -7,7 +7,9 @@ from roads.limits import Limit
 FILE_BYTES = Limit("renderers.limits.FILE_BYTES", 64 * 2**20, "bytes of a file that is read, a text or a picture")
 INDEX_BYTES = Limit("renderers.limits.INDEX_BYTES", 8 * 2**20, "bytes of the index of a lobby (about 300 each table)")
 INDEX_VALUES = Limit("renderers.limits.INDEX_VALUES", 400_000, "commas and brackets of that index (about 10 each table)")
+PICTURE_BLOCKS = Limit("renderers.limits.PICTURE_BLOCKS", 100_000, "blocks of a picture that are searched for its shoe")
 SCREENSHOT_PIXELS = Limit("renderers.limits.SCREENSHOT_PIXELS", 50_000_000, "pixels of a screenshot or golden that is compared")
+SCREENSHOT_CELLS = Limit("renderers.limits.SCREENSHOT_CELLS", 10_000, "cells of all regions of a screenshot that is compared")
 FONT_BYTES = Limit("renderers.limits.FONT_BYTES", 32 * 2**20, "bytes of a font file")
 LABEL_CHARACTERS = Limit("renderers.limits.LABEL_CHARACTERS", 200, "characters of a label")
 NAME_CHARACTERS = Limit(

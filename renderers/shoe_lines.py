@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
+from itertools import islice
+from operator import itemgetter
 
-_LINE_END = re.compile(r"\r\n|\r|\n")
+from roads.checks import check_json
+from roads.errors import LimitError
+from roads.limits import FEED_SHOES, SHOE_ROUNDS
+
+_LINE = re.compile(r"(?:\A|(?<=[\r\n]))[^\S\r\n]*[^\s#][^\r\n]*")  # neither blank nor a comment alone
 _NAMED = re.compile(r"#\s*(shoe-[^\s#]+)\s*")
 
 
@@ -19,15 +26,35 @@ def shoes_of(text: str) -> list[str]:
     >>> shoes_of("BBP\\nTP"), shoes_of("BBP  # shoe-1\\nTP  # shoe-2")
     (['BBP\\nTP'], ['BBP  # shoe-1', 'TP  # shoe-2'])
     """
-    lines = lines_of(text)
+    first = list(islice(_lines(text), 2))
+    if len(first) < 2:
+        return [text]
     if is_json(text):
-        return lines if lines[1:] and _is_value(lines[0]) else [text]
-    return lines if lines[1:] and any(map(name_of, lines)) else [text]
+        return lines_of(text) if _value(first[0]) is not None else [text]
+    # A line has a round: more lines than a shoe may have rounds are no one shoe, and whoever reads it gets the error.
+    named = _NAMED.search(text) and any(map(name_of, islice(_lines(text), SHOE_ROUNDS.value)))
+    return lines_of(text) if named else [text]
 
 
 def lines_of(text: str) -> list[str]:
-    """The lines that are neither blank nor a comment alone."""
-    return [line for line in _LINE_END.split(text) if line.strip() and line.lstrip()[0] != "#"]
+    """The lines that are neither blank nor a comment alone, a shoe each.
+
+    Raises:
+        LimitError: Over `roads.limits.FEED_SHOES` lines.
+    """
+    lines = list(islice(_lines(text), FEED_SHOES.value + 1))
+    FEED_SHOES.check(len(lines), LimitError, f"over {FEED_SHOES} shoes, a line each")
+    return lines
+
+
+def count_lines(text: str) -> int:
+    """The number of lines that are neither blank nor a comment alone."""
+    return sum(1 for _ in _lines(text))
+
+
+def _lines(text: str) -> Iterator[str]:
+    # One at a time: a list of millions of short lines takes twenty times as much memory as the text.
+    return map(itemgetter(0), _LINE.finditer(text))
 
 
 def name_of(line: str) -> str | None:
@@ -35,10 +62,8 @@ def name_of(line: str) -> str | None:
     if not is_json(line):
         found = _NAMED.fullmatch(line, line.find("#")) if "#" in line else None
         return found and found[1]
-    try:
-        name = json.loads(line)["shoe"]
-    except (ValueError, RecursionError, LookupError, TypeError):
-        return None
+    value = _value(line)
+    name = value.get("shoe") if isinstance(value, dict) else None
     return name if isinstance(name, str) else None
 
 
@@ -52,9 +77,10 @@ def is_json(text: str) -> bool:
     return text.lstrip()[:1] == "{"
 
 
-def _is_value(line: str) -> bool:
+def _value(line: str) -> object:
+    """The value of a line of JSON; None for one that is none, or that is too large: whoever reads the shoe gets the error."""
     try:
-        json.loads(line)
+        check_json(line)
+        return json.loads(line)
     except (ValueError, RecursionError):
-        return False
-    return True
+        return None

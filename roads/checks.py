@@ -1,11 +1,11 @@
-"""Checks of values: one of some names, a whole number in its range, the number of rounds of a shoe."""
+"""Checks of values: one of some names, a whole number in its range, the number of rounds of a shoe, the size of JSON."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from roads.errors import LimitError, OptionError, OptionLimitError
-from roads.limits import NUMBER, SHOE_ROUNDS
+from roads.errors import JsonLimitError, LimitError, OptionError, OptionLimitError
+from roads.limits import JSON_BRACKETS, JSON_CHARACTERS, NUMBER, SHOE_ROUNDS
 
 
 def one_of(option: str, value: object, names: Iterable[str]) -> str:
@@ -40,3 +40,15 @@ def check_rounds(count: int) -> None:
     """
     if count > SHOE_ROUNDS.value:
         raise SHOE_ROUNDS.error(LimitError, f"a shoe of over {SHOE_ROUNDS} rounds")
+
+
+def check_json(text: str) -> None:
+    """Checks the size of a JSON text before it is read: an empty list takes two characters, and seventy bytes of memory.
+
+    Raises:
+        JsonLimitError: Over `roads.limits.JSON_CHARACTERS`, or more lists and objects than `roads.limits.JSON_BRACKETS`.
+    """
+    said = f"expected at most {JSON_CHARACTERS} characters, got {len(text):,}"
+    JSON_CHARACTERS.check(len(text), JsonLimitError, "$", said)
+    brackets = text.count("[") + text.count("{")
+    JSON_BRACKETS.check(brackets, JsonLimitError, "$", f"expected at most {JSON_BRACKETS} lists and objects, got {brackets:,}")

@@ -48,6 +48,7 @@ SHOE_CHARACTERS = Limit("roads.limits.SHOE_CHARACTERS", 8 * 2**20, "characters o
 SCOREBOARD_ROUNDS = Limit("roads.limits.SCOREBOARD_ROUNDS", 100_000, "rounds of a scoreboard (about 600 bytes each)")
 NUMBER = Limit("roads.limits.NUMBER", 10**9, "any option that counts: rows, columns, pages, decks")
 JSON_CHARACTERS = Limit("roads.limits.JSON_CHARACTERS", 16 * 2**20, "characters of a JSON text")
+JSON_BRACKETS = Limit("roads.limits.JSON_BRACKETS", 1_000_000, "lists and objects of a JSON text, told by their brackets")
 GAME_NAME = Limit("roads.limits.GAME_NAME", 200, "characters of the name of a game, or of one of its sides")
 ROUND_ID = Limit("roads.limits.ROUND_ID", 200, "characters of the id of a round")
 DECKS = Limit("roads.limits.DECKS", 1000, "decks of a shoe that is dealt")
@@ -58,7 +59,7 @@ DECIMALS = Limit("roads.limits.DECIMALS", 12, "decimals of a stake, of odds and 
 FEED_WHOLE = Limit("roads.limits.FEED_WHOLE", 16 * 2**20, "characters or bytes of a feed that is read whole")
 FEED_LINE = Limit("roads.limits.FEED_LINE", 2**20, "characters of one line of a feed")
 FEED_ROUNDS = Limit("roads.limits.FEED_ROUNDS", 13_000_000, "rounds of one feed, all its shoes together")
-FEED_SHOES = Limit("roads.limits.FEED_SHOES", 200_000, "shoes of one feed")
+FEED_SHOES = Limit("roads.limits.FEED_SHOES", 200_000, "shoes of one feed, or of a text of a shoe a line")
 FEED_TRACED = Limit("roads.limits.FEED_TRACED", 1000, "cells of a big road whose order of play has to be found")
 FEED_WITH_IDS = Limit(
     "roads.limits.FEED_WITH_IDS",

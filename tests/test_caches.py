@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import logging
+import tracemalloc
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,8 +14,10 @@ from support.measured import used
 from support.paths import PROJECT
 
 import renderers
+import roads
 from renderers import caches
 from renderers.look.fonts import Font
+from roads.feeds.rounds.card_fields import card_of
 
 LARGE_RESULTS = """
 from renderers.caches import kept
@@ -59,6 +63,34 @@ def test_texts_among_the_arguments_are_counted() -> None:
     renderers.clear_caches()
     length("n" * 10_000)
     assert 10_000 < sum(caches.cache_sizes().values()) < 11_000
+
+
+def test_long_texts_are_not_kept() -> None:
+    """A card with blanks around it is a card; what is kept of ten thousand of them is less than one of them takes."""
+    readers: list[Callable[[str], object]] = [roads.Card.read, lambda text: card_of(text, "round 1")]
+    tracemalloc.start()
+    try:
+        for read in readers:
+            read("Td")
+            before = tracemalloc.get_traced_memory()[0]
+            for blanks in range(50_000, 50_100):
+                assert read(" " * blanks + "Td") == roads.Card("10", "♦")
+            assert tracemalloc.get_traced_memory()[0] - before < 50_000
+    finally:
+        tracemalloc.stop()
+
+
+def test_texts_are_kept_in_one_way() -> None:
+    """A cache of `roads` for texts is `kept_if_short`, but for words that cannot be long."""
+    found = set()
+    for path in sorted((PROJECT / "roads").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if any("lru_cache" in ast.unparse(each) for each in getattr(node, "decorator_list", ())):
+                given = node.args.args  # type: ignore[attr-defined]
+                if any(each.annotation is not None and ast.unparse(each.annotation) == "str" for each in given):
+                    found.add(f"{path.stem}.{node.name}")  # type: ignore[attr-defined]
+    # A round has five details at most, and what stands between the words of a notation is its own.
+    assert found == {"notation._round", "game_notations._chunks"}
 
 
 def test_no_cache_is_made_in_another_way() -> None:

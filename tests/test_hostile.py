@@ -115,20 +115,22 @@ PICTURES: dict[str, tuple[bytes, str]] = {
         PNG + chunk(b"zTXt", b"x\0\0" + BOMB) * 20 + chunk(b"iCCP", b"x\0\0" + BOMB) + SHOE_CHUNK + chunk(b"IDAT", BOMB),
         "BPT",
     ),
-    "many-chunks.png": (PNG + chunk(b"tEXt", b"") * 300_000 + SHOE_CHUNK + chunk(b"IDAT", b""), "BPT"),
+    "many-chunks.png": (PNG + chunk(b"tEXt", b"") * 90_000 + SHOE_CHUNK + chunk(b"IDAT", b""), "BPT"),
+    "too-many-chunks.png": (PNG + chunk(b"tEXt", b"") * 110_000 + SHOE_CHUNK, "FileLimitError"),
     "cut-in-a-chunk.png": (PNG + SHOE_CHUNK[:-5], "FileError"),
     "a-length-of-4-gigabytes.png": (PNG + b"\xff\xff\xff\xfftEXt", "FileError"),
     "a-wrong-checksum.png": (PNG + SHOE_CHUNK[:-1] + b"\0" + chunk(b"IDAT", b""), "FileError"),
     "cut-behind-the-shoe.png": (PNG + SHOE_CHUNK, "BPT"),
     "cut-before-the-shoe.png": (PNG, "FileError"),
-    "blocks-of-nothing.webp": (b"RIFF\xf8\xff\x7f\0WEBP" + b"XMP \0\0\0\0" * (2**20 - 1), "FileError"),
+    "blocks-of-nothing.webp": (b"RIFF\xf8\xff\x7f\0WEBP" + b"XMP \0\0\0\0" * (2**20 - 1), "FileLimitError"),
     "a-length-of-4-gigabytes.webp": (b"RIFF\xff\xff\xff\xffWEBPEXIF\xff\xff\xff\xff", "FileError"),
     "many-fields.webp": (
         b"RIFF\x12\0\x0c\0WEBPEXIF\x06\0\x0c\0II*\0\x08\0\0\0\xff\xff" + b"\0" * (12 * 2**16 - 4),
         "FileError",
     ),
-    "comments-of-nothing.gif": (b"GIF89a\xff\xff\xff\xff\0\0\0" + b"\x21\xfe\0" * 300_000 + b";", "FileError"),
-    "a-long-comment.gif": (b"GIF89a\xff\xff\xff\xff\0\0\0\x21\xfe" + (b"\xff" + b"B" * 255) * 100_000 + b"\0;", "FileError"),
+    "comments-of-nothing.gif": (b"GIF89a\xff\xff\xff\xff\0\0\0" + b"\x21\xfe\0" * 300_000 + b";", "FileLimitError"),
+    "a-comment-in-pieces.gif": (b"GIF89a\xff\xff\xff\xff\0\0\0\x21\xfe" + b"\1B" * 300_000 + b"\0;", "FileLimitError"),
+    "a-long-comment.gif": (b"GIF89a\xff\xff\xff\xff\0\0\0\x21\xfe" + (b"\xff" + b"B" * 255) * 90_000 + b"\0;", "FileError"),
 }
 
 

@@ -24,7 +24,8 @@ import roads
 from renderers.drawing.marks import chip
 from renderers.formats.embedded_shoe import SHOE, exif
 from renderers.look.theme import BEAD_LABELS
-from renderers.testing.screenshot import compare_screenshot
+from renderers.shoe_lines import shoes_of
+from renderers.testing.screenshot import Region, compare_screenshot
 from roads import feeds
 from roads.errors import OptionError
 from roads.feeds.reading.sizes import check_size
@@ -81,6 +82,14 @@ def lobby_index(path: Path) -> None:
     renderers.Lobby(path.parent).close()
 
 
+def gif_of_blocks(count: int) -> bytes:
+    return b"GIF89a" + b"\xff" * 4 + b"\0\0\0\x21\xfe" + b"\1B" * count + b"\0;"
+
+
+def wide_region(columns: int) -> Region:
+    return Region("big_road", 0, 0, 4 * columns, 8, columns, rows=2)
+
+
 MANY = "B" * 100_001
 CASES: dict[str, Callable[[Path], object]] = {
     "roads.limits.NUMBER": lambda _: roads.scoreboard("B", rows=10**9 + 1),
@@ -88,6 +97,7 @@ CASES: dict[str, Callable[[Path], object]] = {
     "roads.limits.SHOE_CHARACTERS": lambda _: roads.parse(" " * (8 * 2**20 + 1)),
     "roads.limits.SCOREBOARD_ROUNDS": lambda _: roads.scoreboard(MANY),
     "roads.limits.JSON_CHARACTERS": lambda _: roads.from_json(" " * (16 * 2**20 + 1)),
+    "roads.limits.JSON_BRACKETS": lambda _: roads.from_json("[" * 1_000_001),
     "roads.limits.DECKS": lambda _: roads.deal_shoe(1, decks=1001),
     "roads.limits.GAME_NAME": lambda _: replace(roads.DRAGON_TIGER, first=roads.Side("D" * 201, "D", "red")),
     "roads.limits.ROUND_ID": lambda _: roads.Round(roads.Outcome.TIE, id="x" * 201),
@@ -102,11 +112,17 @@ CASES: dict[str, Callable[[Path], object]] = {
     "roads.limits.SHOE_ROUNDS of decks shuffled before each": lambda _: roads.deal_shoe(1, shuffle="round", rounds=1_000_001),
     "roads.limits.FEED_ROUNDS": lambda _: check_size(1, 1, 13_000_001, "row 1"),
     "roads.limits.FEED_SHOES": lambda _: feeds.decode("B\n" * 200_001, shape="letters", order="oldest", each_line=True),
+    "roads.limits.FEED_SHOES of a text": lambda _: shoes_of("B # shoe-1\n" * 200_001),
     "roads.limits.FEED_TRACED": lambda _: feeds.decode(backwards(1001), shape="road cells"),
     "renderers.limits.FILE_BYTES": lambda folder: renderers.read(file_of(2**26 + 1, folder / "large.svg")),
     "renderers.limits.INDEX_BYTES": lambda folder: lobby_index(file_of(2**23 + 1, folder / "index.json")),
     "renderers.limits.INDEX_VALUES": lambda folder: lobby_index(file_with(b"," * 400_001, folder / "index.json")),
     "renderers.limits.SCREENSHOT_PIXELS": lambda _: compare_screenshot(large_png(7_072, 7_071), "B", layout="table"),
+    "renderers.limits.PICTURE_BLOCKS": lambda folder: renderers.read(file_with(gif_of_blocks(100_000), folder / "many.gif")),
+    "renderers.limits.SCREENSHOT_CELLS": lambda _: compare_screenshot(b"", "B", region=[wide_region(2000), wide_region(3001)]),
+    "renderers.limits.SCREENSHOT_CELLS of endless regions": lambda _: compare_screenshot(
+        b"", "B", region=itertools.repeat(wide_region(1))
+    ),
     "renderers.limits.FONT_BYTES": lambda folder: renderers.load_font(file_of(2**25 + 1, folder / "large.ttf")),
     "renderers.limits.PICTURE_SIDE": lambda _: renderers.svg("B", columns=10_000),
     "renderers.limits.PNG_SIDE": lambda _: renderers.encode(blank(32_001, 1), ".png"),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from renderers.cli.printing import complain
 from renderers.errors import FileError
-from renderers.shoe_lines import is_json, lines_of, name_of, shoes_of
+from renderers.shoe_lines import count_lines, is_json, lines_of, name_of, shoes_of
 from roads.errors import OptionError
 from roads.exchange.board_json import rounds_from_json
 from roads.game.notation import Shoe
@@ -38,7 +38,7 @@ def one_of_lines(text: str, shoe: str | None, source: str) -> str:
 
 def note_lines(text: str, rounds: Sequence[Round], source: str, remedy: str) -> None:
     """Warns where several lines of letters make one unusually long shoe, ties left aside; `remedy` ends the warning."""
-    lines = 1 if sum(round.outcome is not Outcome.TIE for round in rounds) <= USUAL else len(lines_of(text))
+    lines = 1 if sum(round.outcome is not Outcome.TIE for round in rounds) <= USUAL else count_lines(text)
     if lines > 1:
         said = f"{len(rounds):,} rounds on {lines:,} lines, taken as one shoe; {remedy}"
         complain(f"warning: {source}: {said}")

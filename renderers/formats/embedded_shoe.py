@@ -9,18 +9,21 @@ line that we write is looked for.
 from __future__ import annotations
 
 import re
+from codecs import getincrementaldecoder
 from struct import error, pack, unpack_from
 from typing import Any
 from zlib import crc32, decompressobj
 from zlib import error as zlib_error
 
+from renderers.limits import PICTURE_BLOCKS
 from roads.errors import LimitError
 from roads.limits import SHOE_CHARACTERS
 
 SHOE = "baccarat-shoe"
 """The name under which a picture carries its shoe: a class in SVG, a keyword in PNG, the start of a text in WebP and GIF."""
 
-_ELEMENT = re.compile(rf'^<metadata class="{SHOE}">([^<>]*)</metadata>$', re.MULTILINE)
+_ELEMENT = re.compile(rf'^<metadata class="{SHOE}">([^<>]*)</metadata>$'.encode(), re.MULTILINE)
+_PIECE = 2**20
 _START = f"{SHOE}: "
 _TEXTS = (b"tEXt", b"zTXt", b"iTXt")
 _DESCRIPTION, _ASCII = 0x010E, 2  # of TIFF 6.0, which EXIF is made of
@@ -61,11 +64,14 @@ def from_svg(data: bytes) -> str | None:
     Raises:
         ValueError: The file is not in UTF-8, as ours are.
     """
+    found = _ELEMENT.search(data)
+    decoder = getincrementaldecoder("utf-8")()
     try:
-        found = _ELEMENT.search(data.decode("utf-8"))
+        for start in range(0, len(data), _PIECE):  # one wide character would make a text of all of it four times as large
+            decoder.decode(data[start : start + _PIECE], start + _PIECE >= len(data))
     except UnicodeDecodeError:
         raise ValueError("it is not in UTF-8") from None
-    return found[1] if found else None  # nothing in the notation needs an escape
+    return found[1].decode("utf-8") if found else None  # nothing in the notation needs an escape
 
 
 def from_png(data: bytes) -> str | None:
@@ -75,11 +81,12 @@ def from_png(data: bytes) -> str | None:
 
     Raises:
         ValueError: The file is damaged.
-        LimitError: The text is longer than a shoe's can be; it is not unpacked any further.
+        LimitError: The text is longer than a shoe's can be, and is not unpacked any further; or there are too many chunks.
     """
-    place = 8
+    place, blocks = 8, 0
     try:
         while True:
+            blocks = _counted(blocks)
             size, kind = unpack_from(">I4s", data, place)
             (checksum,) = unpack_from(">I", data, place + 8 + size)
             if (kind == b"IHDR") is not (place == 8):
@@ -103,13 +110,16 @@ def from_webp(data: bytes) -> str | None:
 
     Raises:
         ValueError: The file is damaged.
+        LimitError: There are too many blocks.
     """
+    blocks = 0
     try:
         end = 8 + unpack_from("<I", data, 4)[0]
         if end > len(data):
             raise ValueError(f"it ends after {len(data)} of {end} bytes")
         place = 12
         while place < end:
+            blocks = _counted(blocks)
             kind, size = unpack_from("<4sI", data, place)
             if place + 8 + size > end:
                 raise ValueError(f"a block at byte {place} reaches beyond the file's end")
@@ -126,18 +136,23 @@ def from_gif(data: bytes) -> str | None:
 
     Raises:
         ValueError: The file is damaged.
+        LimitError: There are too many blocks before the first frame.
     """
+    blocks = 0
     try:
         flags, place = data[10], 13
         if flags & 0x80:
             place += 3 * 2 ** (flags % 8 + 1)
         while data[place] == 0x21:
-            label, place, blocks = data[place + 1], place + 2, list[bytes]()
+            label, place, text = data[place + 1], place + 2, bytearray()
+            blocks = _counted(blocks)
             while size := data[place]:
-                blocks.append(data[place + 1 : place + 1 + size])
+                blocks = _counted(blocks)
+                if label == 0xFE:
+                    text += data[place + 1 : place + 1 + size]
                 place += 1 + size
             place += 1
-            found = _ours(b"".join(blocks)) if label == 0xFE else None
+            found = _ours(bytes(text)) if label == 0xFE else None
             if found is not None:
                 return found
     except IndexError:
@@ -145,6 +160,17 @@ def from_gif(data: bytes) -> str | None:
     if data[place] not in b"\x2c\x3b":
         raise ValueError(f"the byte 0x{data[place]:02x} at {place} starts no block")
     return None
+
+
+def _counted(blocks: int) -> int:
+    """The number of blocks with the next one.
+
+    Raises:
+        LimitError: Over `renderers.limits.PICTURE_BLOCKS`; the shoe is near the beginning of a picture of ours.
+    """
+    if blocks >= PICTURE_BLOCKS.value:
+        raise PICTURE_BLOCKS.error(LimitError, f"not among the first {PICTURE_BLOCKS} blocks of the picture")
+    return blocks + 1
 
 
 def _text(kind: bytes, rest: bytes) -> bytes:

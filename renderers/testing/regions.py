@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
-from math import isfinite
+from itertools import islice
 
 from renderers.drawing.explained_mark import explained_mark
 from renderers.drawing.page import plan_of
 from renderers.drawing.road_windows import road_windows
 from renderers.drawing.view import View, checked_scale
+from renderers.limits import SCREENSHOT_CELLS
 from renderers.look.layout import ROADS
 from renderers.window import window
 from roads.board.scoreboard import Scoreboard
 from roads.checks import one_of, whole_number
-from roads.errors import OptionError, UsageError
+from roads.errors import OptionError, OptionLimitError, UsageError
 from roads.game.rounds import Outcome
+from roads.limits import NUMBER
 
 Cells = dict[tuple[int, int], str]
 """Marks, "banker", "player", "tie", "red" or "blue", by column and row, both 0-based."""
@@ -55,8 +57,7 @@ class Region:
         one_of("road", self.road, ROADS)
         for name in ("x", "y", "width", "height"):
             value = getattr(self, name)
-            if isinstance(value, bool) or not isinstance(value, (int, float)) or not isfinite(value):
-                raise OptionError(name, value, "a number of pixels")
+            _pixels(name, value)
         whole_number("columns", self.columns)
         whole_number("rows", self.rows)
         if self.first is not None:
@@ -80,8 +81,7 @@ class Region:
             rows: Number of rows.
             first: The column shown first.
         """
-        if isinstance(cell, bool) or not isinstance(cell, (int, float)):
-            raise OptionError("cell", cell, "a number of pixels")
+        _pixels("cell", cell)
         return cls(road, x, y, cell * whole_number("columns", columns), cell * whole_number("rows", rows), columns, rows, first)
 
     def scaled(self, scale: float) -> Region:
@@ -144,10 +144,23 @@ def given_regions(region: Regions, scale: float) -> tuple[Region, ...]:
     several = [region] if isinstance(region, Region) or _flat(region) else region
     if not isinstance(several, Iterable) or isinstance(several, str):
         raise OptionError("region", region, "a Region or several of them")
-    found = tuple([_region(each).scaled(scale) for each in several])
+    # Each region has a cell: a series without an end is over the limit at some time.
+    found = tuple([_region(each).scaled(scale) for each in islice(several, SCREENSHOT_CELLS.value + 1)])
     if not found:
         raise OptionError("region", region, "at least one Region")
     return found
+
+
+def check_cells(where: Iterable[Region]) -> None:
+    """Refuses regions of too many cells.
+
+    Raises:
+        OptionLimitError: Over `renderers.limits.SCREENSHOT_CELLS` in all.
+    """
+    cells = 0
+    for each in where:
+        cells += each.columns * each.rows
+        SCREENSHOT_CELLS.check(cells, OptionLimitError, "region", each, f"at most {SCREENSHOT_CELLS} cells in all")
 
 
 def check_inside(where: Iterable[Region], size: tuple[int, int], scale: float) -> None:
@@ -173,6 +186,11 @@ def corner(region: object) -> tuple[float, float]:
     if isinstance(region, tuple) and len(region) == 2 and all(type(value) in (int, float) for value in region):
         return region
     raise OptionError("region", region, "x and y of the picture's corner, where a layout is given")
+
+
+def _pixels(name: str, value: object) -> None:
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not -NUMBER.value <= value <= NUMBER.value:
+        raise OptionError(name, value, "a number of pixels")
 
 
 def _flat(region: object) -> bool:

@@ -28,6 +28,7 @@ from renderers.testing.regions import (
     Region,
     Regions,
     Slashes,
+    check_cells,
     check_inside,
     corner,
     expected_cells,
@@ -204,7 +205,7 @@ def compare_screenshot(
 
     Raises:
         OptionError: An option that cannot be used, a region that is not inside the picture, or a theme in which colour does
-            not tell the marks of a road apart.
+            not tell the marks of a road apart. An OptionLimitError for regions of too many cells.
         UsageError: Neither a region nor a layout, or `columns` without a layout.
         FileError: The picture cannot be read.
     """
@@ -221,6 +222,7 @@ def compare_screenshot(
         where = given_regions(region, scale)
     if roads is not None:
         where = _of_roads(where, roads)
+    check_cells(where)
     for each in where:
         check_colours(each.road, palette)
     image = on_paper(opened(picture), palette.ground)

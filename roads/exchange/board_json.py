@@ -13,6 +13,7 @@ from dataclasses import fields
 from typing import Any, NamedTuple
 
 from roads.board.scoreboard import Scoreboard, scoreboard_of
+from roads.checks import check_json
 from roads.error_text import short
 from roads.errors import JsonError, JsonLimitError, OptionError, RoadsError
 from roads.exchange.dealt_json import dealt_rounds, written
@@ -21,7 +22,7 @@ from roads.exchange.round_names import TIME, names, time_of
 from roads.game.card import Card
 from roads.game.cards_to_rounds import check_cards
 from roads.game.rounds import Outcome, Round
-from roads.limits import JSON_CHARACTERS, SCOREBOARD_ROUNDS
+from roads.limits import SCOREBOARD_ROUNDS
 
 FORMAT = "baccarat-roads scoreboard"
 VERSION = 1
@@ -150,8 +151,7 @@ def _object(round: Round, number: int) -> dict[str, Any]:
 def _read(text: str) -> Any:
     if not isinstance(text, str):
         raise OptionError("text", text, "a str of JSON")
-    said = f"expected at most {JSON_CHARACTERS} characters, got {len(text):,}"
-    JSON_CHARACTERS.check(len(text), JsonLimitError, "$", said)
+    check_json(text)
     try:
         return json.loads(text, object_pairs_hook=_pairs)
     except json.JSONDecodeError as error:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 
 from roads.errors import OptionError
+from roads.short_texts import kept_if_short
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUITS = ("♠", "♥", "♦", "♣")
@@ -77,7 +77,7 @@ def hand_total(cards: Iterable[Card | int]) -> int:
         raise OptionError("cards", cards, "Cards, or ints for points") from None
 
 
-@lru_cache(maxsize=512)
+@kept_if_short(512)
 def _read(text: str) -> Card:
     word = text.strip().removesuffix(_EMOJI).upper()
     for length in (2, 1):

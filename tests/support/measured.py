@@ -101,7 +101,7 @@ def used(code: str, *arguments: str) -> Used:
         capture_output=True,
         text=True,
         encoding="utf-8",
-        timeout=60,
+        timeout=120,
         check=False,
     )
     assert done.returncode == 0, done.stderr[-2000:]

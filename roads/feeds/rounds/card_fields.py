@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from roads.error_text import quoted
@@ -13,6 +12,7 @@ from roads.feeds.rounds.totals_and_flags import is_gap, whole
 from roads.game.card import RANKS, SUITS, Card, hand_total
 from roads.game.cards_to_rounds import round_from_cards
 from roads.game.third_card_rule import keeps_rule
+from roads.short_texts import kept_if_short
 
 _RANK_WORDS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J", "ten": "10"}
 _RANKS = "10|[1-9]|[akqjt0]|" + "|".join(_RANK_WORDS)
@@ -69,7 +69,7 @@ def card_of(card: Any, place: str) -> Card:
     raise FeedError(place, f"expected a card, got {quoted(card)}")
 
 
-@lru_cache(maxsize=1024)
+@kept_if_short(1024)
 def _text_card(text: str) -> Card | None:
     found = _CARD.fullmatch(_plain(text))
     if not found:

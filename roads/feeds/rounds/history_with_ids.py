@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
 from roads.feeds.rounds.history_without_ids import contradict
 from roads.feeds.rounds.known_rounds import Correction, Known, Message, Rules, Step, is_single, started
+from roads.short_texts import kept_if_short
 
 
 class _Fit(NamedTuple):
@@ -138,7 +138,7 @@ def _numbers(known: Known, message: Message) -> _Numbers | None:
     return _Numbers(before, shown, frozenset([number for _, number in map(_number, known.voided)]))
 
 
-@lru_cache(maxsize=4096)
+@kept_if_short(4096)
 def _number(id: str) -> tuple[str | None, int]:
     """The number at the end of an id, and what stands before it; None where it ends in no number."""
     found = re.fullmatch(r"(|.*[^0-9])([0-9]{1,18})", id, re.DOTALL)
