@@ -10,9 +10,10 @@ from collections.abc import Iterator
 
 from renderers.caches import kept
 from renderers.drawing.area import Area
+from renderers.drawing.ask_icons import icons, icons_width
 from renderers.drawing.lettering import fitting, label
 from renderers.drawing.subject import Subject
-from renderers.drawing.word_style import Style, cap_of, chip_size, icons, icons_width, near, space, text_top
+from renderers.drawing.word_style import Style, cap_of, chip_size, near, space, text_top
 from renderers.look.layout import Part
 from renderers.look.theme import Theme
 from renderers.scenes import Data, Placed

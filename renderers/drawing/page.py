@@ -12,7 +12,7 @@ from renderers.drawing.box_places import Ground, place
 from renderers.drawing.fit import Size, columns_of, measured_page, scale_of
 from renderers.drawing.pixel_lengths import Metrics
 from renderers.drawing.view import View
-from renderers.drawing.word_style import NAMELESS, Style, round_names, style_for
+from renderers.drawing.word_style import NAMELESS, Style, names_room, style_for
 from renderers.errors import SizeError
 from renderers.limits import PICTURE_SIDE
 from renderers.look.layout import Layout, parts_of
@@ -59,7 +59,7 @@ def style_of(view: View, board: Scoreboard) -> Style:
     Raises:
         GlyphError: The font lacks a character of a round's id.
     """
-    names = round_names(board.rounds, view.theme) if lists_results(view.layout) else NAMELESS
+    names = names_room(board.rounds, view.theme) if lists_results(view.layout) else NAMELESS
     return style_for(len(board.rounds), view.theme, view.labels, view.game, names)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from renderers.drawing.area import Area
+from renderers.drawing.ask_icons import icons, icons_width
 from renderers.drawing.subject import Subject
-from renderers.drawing.word_style import Style, cap_of, chip_size, icons, icons_width, space, text_top
+from renderers.drawing.word_style import Style, cap_of, chip_size, space, text_top
 from renderers.look.layout import Part
 from renderers.scenes import Placed
 from roads.game.rounds import Outcome

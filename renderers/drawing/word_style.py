@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import ceil
 from typing import NamedTuple
 
@@ -10,10 +9,7 @@ from renderers.drawing.lettering import fitting, line, overhang, width
 from renderers.drawing.marks import Kit, kit, side_letter
 from renderers.look.labels import Labels
 from renderers.look.theme import Theme
-from renderers.scenes import Data, Placed
 from renderers.shapes import Symbol
-from roads.board.ask import Answers
-from roads.board.derived_roads import BIG_EYE, COCKROACH, SMALL
 from roads.game.games import BACCARAT, Game
 from roads.game.rounds import ByOutcome, Outcome, Round
 
@@ -21,7 +17,7 @@ WIDEST_ID = 16
 """Most room for an id in a list, in heights of a capital letter; a longer one ends in an ellipsis."""
 
 
-class RoundNames(NamedTuple):
+class NamesRoom(NamedTuple):
     """What a list of results has to have room for, beside the results.
 
     Attributes:
@@ -33,18 +29,18 @@ class RoundNames(NamedTuple):
     times: bool = False
 
 
-NAMELESS = RoundNames()
+NAMELESS = NamesRoom()
 
 
-def round_names(rounds: tuple[Round, ...], theme: Theme) -> RoundNames:
-    """What the rounds of a shoe are called.
+def names_room(rounds: tuple[Round, ...], theme: Theme) -> NamesRoom:
+    """The room that the ids and times of a shoe's rounds need in a list.
 
     Raises:
         GlyphError: The font lacks a character of an id.
     """
     ids = {round.id for round in rounds if round.id is not None}
     widest = max([width(theme.font, each, 1) for each in ids], default=0)
-    return RoundNames(min(WIDEST_ID, ceil(widest)), any(round.time is not None for round in rounds))
+    return NamesRoom(min(WIDEST_ID, ceil(widest)), any(round.time is not None for round in rounds))
 
 
 class Style(NamedTuple):
@@ -62,7 +58,7 @@ class Style(NamedTuple):
     labels: Labels
     game: Game
     digits: int
-    names: RoundNames = NAMELESS
+    names: NamesRoom = NAMELESS
 
     @property
     def kit(self) -> Kit:
@@ -101,7 +97,7 @@ class Style(NamedTuple):
         return max(self.reach(figure * self.digits, cap) for figure in "0123456789")
 
 
-def style_for(rounds: int, theme: Theme, labels: Labels, game: Game, names: RoundNames = NAMELESS) -> Style:
+def style_for(rounds: int, theme: Theme, labels: Labels, game: Game, names: NamesRoom = NAMELESS) -> Style:
     """The style of a board of `rounds` rounds: counts have room for three digits, or more if there are more."""
     return Style(theme.for_game(game), labels, game, max(3, len(str(rounds))), names)
 
@@ -115,20 +111,6 @@ def text_top(y: int, height: int) -> int:
     """Top of a symbol of `Style.write` in a line whose top is `y`."""
     cap = cap_of(height)
     return y + (height - cap) // 2 - overhang(cap)
-
-
-def icons(style: Style, answers: Answers, x: int, y: int, height: int, size: int, data: Data = ()) -> Iterator[Placed]:
-    """The marks of the three derived roads in an answer, side by side; the place of a missing mark stays empty."""
-    derived = style.kit.derived
-    for k, mark in zip((BIG_EYE, SMALL, COCKROACH), answers, strict=True):
-        if mark is not None:
-            yield Placed(derived(size, k, mark), x, y + (height - size) // 2, style.theme.ground, data)
-        x += size + near(height)
-
-
-def icons_width(height: int, size: int) -> int:
-    """Width of `icons`."""
-    return 3 * size + 2 * near(height)
 
 
 def chip_size(height: int) -> int:

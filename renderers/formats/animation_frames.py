@@ -27,5 +27,5 @@ def composed(animation: Animation) -> list[Image]:
 
 
 def translucent(image: Image) -> bool:
-    """Whether an image of `compose` lets anything show through."""
+    """Whether a frame of an animation lets anything show through."""
     return "transparency" in image.info

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from roads.errors import OptionError
-from roads.feeds.known_shapes import SHAPES, shape_of
-from roads.feeds.reader import Reader, check_game, check_names
+from roads.feeds.known_shapes import SHAPES, check_names, shape_of
+from roads.feeds.reader import Reader, check_game
 from roads.feeds.reading.decoded import Decoded
 from roads.feeds.reading.shape import Shape, keywords
 from roads.game.game_shoes import read_shoe

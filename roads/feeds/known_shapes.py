@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Any
 
 from roads.checks import one_of
+from roads.errors import OptionError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.shapes import (
     bitstream,
@@ -62,3 +64,27 @@ def shape_of(shape: Shape | str) -> Shape:
         return shape
     name = re.sub(r"[\s_-]+", " ", shape).strip().lower() if isinstance(shape, str) else shape
     return SHAPES[one_of("shape", "table csv" if name == "csv" else name, SHAPES)]
+
+
+def check_options(shape: Shape | str, options: Mapping[str, Any]) -> Shape:
+    """Returns the shape after checking that it has all these options.
+
+    Raises:
+        OptionError: There is no such shape, or it has no such option.
+    """
+    found = shape_of(shape)
+    check_names(found.options, options, found.name)
+    return found
+
+
+def check_names(known: Mapping[str, Any], options: Mapping[str, Any], shape: str) -> None:
+    """Checks that a shape has all these options, and that yes-or-no options are bools.
+
+    Raises:
+        OptionError: It has not, or one is something else.
+    """
+    for name in options:
+        if name not in known:
+            raise OptionError("option", name, f"one of those of {shape}: {', '.join(known) or 'it has none'}")
+        if type(known[name]) is bool and type(options[name]) is not bool:
+            raise OptionError(name, options[name], "True or False")

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from roads.errors import OptionError, RoadsError
-from roads.feeds.known_shapes import shape_of
+from roads.feeds.known_shapes import check_options
 from roads.feeds.reading.decoded import Decoded, FeedShoe, Notes, Warned
 from roads.feeds.reading.feed_errors import FeedError, FeedLimitError
 from roads.feeds.reading.shape import Shape
@@ -94,17 +94,6 @@ def check_game(shape: Shape, game: Game, notation: str | None) -> tuple[GameNota
     return readings if shape.games == "words" else readings[-1:]  # numbers and colours are the same in all of them
 
 
-def check_options(shape: Shape | str, options: Mapping[str, Any]) -> Shape:
-    """Returns the shape after checking that it has all these options.
-
-    Raises:
-        OptionError: There is no such shape, or it has no such option.
-    """
-    found = shape_of(shape)
-    check_names(found.options, options, found.name)
-    return found
-
-
 def shoes_of_shape(shape: Shape, source: Source, notes: Notes, options: Mapping[str, Any]) -> Iterator[FeedShoe]:
     """The shoes of a feed as they are read, within the limits.
 
@@ -116,19 +105,6 @@ def shoes_of_shape(shape: Shape, source: Source, notes: Notes, options: Mapping[
         rounds += len(shoe.rounds)
         check_size(number, len(shoe.rounds), rounds, f"shoe {number}")
         yield shoe
-
-
-def check_names(known: Mapping[str, Any], options: Mapping[str, Any], shape: str) -> None:
-    """Checks that a shape has all these options, and that yes-or-no options are bools.
-
-    Raises:
-        OptionError: It has not, or one is something else.
-    """
-    for name in options:
-        if name not in known:
-            raise OptionError("option", name, f"one of those of {shape}: {', '.join(known) or 'it has none'}")
-        if type(known[name]) is bool and type(options[name]) is not bool:
-            raise OptionError(name, options[name], "True or False")
 
 
 def _kept(data: object) -> object:

@@ -17,6 +17,7 @@ def read_shoe(shoe: Shoe, game: Game | str) -> tuple[Round, ...]:
 
     Texts of baccarat are in the notation, with its details; those of another game are read as `Game.rounds` reads them.
 
+    >>> from roads.game.rounds import Outcome
     >>> read_shoe("DTE", "dragon-tiger") == read_shoe(["D", "I", Outcome.TIE], "dragon-tiger")
     True
 

@@ -77,7 +77,7 @@ class Decoded:
     warnings: tuple[Warned, ...] = ()
 
 
-def named(table: str | None, id: str | None) -> str | None:
+def shoe_name(table: str | None, id: str | None) -> str | None:
     """The name of a shoe with an id at a table; None where the feed says neither."""
     return " ".join(each for each in (table, id) if each is not None) or None
 

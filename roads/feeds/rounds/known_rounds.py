@@ -55,7 +55,7 @@ class Known(NamedTuple):
 
 
 class Correction(NamedTuple):
-    """A round whose result was corrected: as it was, and as it stands now."""
+    """A known round of a feed whose result was corrected: as it was, and as it stands now."""
 
     before: Round
     after: Round

@@ -17,7 +17,7 @@ _MOST_KEPT, _LONGEST_KEPT = 180_000, 200
 
 
 class ReadRound(NamedTuple, Generic[RoundT]):
-    """A round as it was read.
+    """A round as it was read from one row.
 
     Attributes:
         round: The round; None for a row that is skipped.

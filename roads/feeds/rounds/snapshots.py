@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from roads.error_text import quoted
-from roads.feeds.reading.decoded import FeedShoe, Notes, named
+from roads.feeds.reading.decoded import FeedShoe, Notes, shoe_name
 from roads.feeds.reading.sizes import check_size
 from roads.feeds.rounds.history import step
 from roads.feeds.rounds.known_rounds import Known, Rules, started
@@ -69,6 +69,6 @@ class Snapshots:
     def shoes(self, first: int = 1) -> list[FeedShoe]:
         """The shoes so far, in the order in which they started; `first` is the number of the first one without an id."""
         return [
-            FeedShoe(named(table, id) or str(number), known.on_board, id, known.ids[known.start :], table, known.sent)
+            FeedShoe(shoe_name(table, id) or str(number), known.on_board, id, known.ids[known.start :], table, known.sent)
             for number, (table, id, known) in enumerate(self._shoes, start=first)
         ]

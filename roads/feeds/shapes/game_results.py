@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from roads.feeds.reading.decoded import FeedShoe, Notes, named
+from roads.feeds.reading.decoded import FeedShoe, Notes, shoe_name
 from roads.feeds.reading.documents import documents
 from roads.feeds.reading.json_values import Found, a_list, an_object, found_in
 from roads.feeds.reading.shape import Shape
@@ -55,7 +55,7 @@ def _shoes(found: Found, empty: Callable[[], ObjectShoe], number: int) -> Iterat
         around = (an_object(game, place), *found.around)
         shoes.setdefault((id_in(TABLES, *around), id_in(SHOES, *around)), empty()).add(game, place)
     for (table, id), objects in shoes.items():
-        name = named(table, id) or str(number)
+        name = shoe_name(table, id) or str(number)
         yield replace(objects.shoe(name, id), table=table, sent=sent_of(found.around))
 
 
