@@ -71,4 +71,10 @@ FEED_WITH_CARDS = Limit(
     150_000,
     "different rounds of a feed that are kept with their cards; further ones lose the cards, with a warning",
 )
+FEED_STEPS = Limit("roads.limits.FEED_STEPS", 64, "steps of SQLite for each byte of a database, and a million beside")
+FEED_SORTED = Limit(
+    "roads.limits.FEED_SORTED",
+    64 * 2**20,
+    "bytes of a database's table that has to be sorted, and 64 a row; one in the right order may be larger",
+)
 FEED_WARNINGS = Limit("roads.limits.FEED_WARNINGS", 10_000, "warnings that are listed; further ones are counted, not an error")

@@ -8,8 +8,10 @@ import io
 import itertools
 import pickle
 import runpy
+import sqlite3
 import zlib
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 from decimal import Decimal
 from pathlib import Path
@@ -114,6 +116,8 @@ CASES: dict[str, Callable[[Path], object]] = {
     "roads.limits.FEED_SHOES": lambda _: feeds.decode("B\n" * 200_001, shape="letters", order="oldest", each_line=True),
     "roads.limits.FEED_SHOES of a text": lambda _: shoes_of("B # shoe-1\n" * 200_001),
     "roads.limits.FEED_TRACED": lambda _: feeds.decode(backwards(1001), shape="road cells"),
+    "roads.limits.FEED_STEPS": lambda folder: feeds.decode(many_columns(folder), shape="database"),
+    "roads.limits.FEED_SORTED": lambda folder: feeds.decode(unsorted(folder), shape="database"),
     "renderers.limits.FILE_BYTES": lambda folder: renderers.read(file_of(2**26 + 1, folder / "large.svg")),
     "renderers.limits.INDEX_BYTES": lambda folder: lobby_index(file_of(2**23 + 1, folder / "index.json")),
     "renderers.limits.INDEX_VALUES": lambda folder: lobby_index(file_with(b"," * 400_001, folder / "index.json")),
@@ -165,6 +169,26 @@ def settle(stake: str) -> object:
 
 def backwards(cells: int) -> dict[str, object]:
     return {"results": [{"pos": [cell // 2, cell % 2], "c": "RB"[cell // 2 % 2]} for cell in reversed(range(cells))]}
+
+
+def many_columns(folder: Path) -> Path:
+    """A table with rows of two cells and 1,900 columns that they leave out, as if those had been added later."""
+    with closing(sqlite3.connect(folder / "rounds.db")) as database:
+        database.execute("CREATE TABLE rounds (id, result)")
+        database.executemany("INSERT INTO rounds VALUES (?, 'tie')", [(number,) for number in range(1500)])
+        database.execute("PRAGMA writable_schema = ON")
+        more = ", ".join([f"c{number}" for number in range(1900)])
+        database.execute(f"UPDATE sqlite_master SET sql = 'CREATE TABLE rounds (id, result, {more})'")
+        database.commit()
+    return folder / "rounds.db"
+
+
+def unsorted(folder: Path) -> Path:
+    with closing(sqlite3.connect(folder / "rounds.db")) as database:
+        database.execute("CREATE TABLE rounds (id, result, more)")
+        database.executemany("INSERT INTO rounds VALUES (?, 'tie', zeroblob(1000000))", [(-number,) for number in range(68)])
+        database.commit()
+    return folder / "rounds.db"
 
 
 def test_every_limit_has_its_case() -> None:

@@ -510,10 +510,46 @@ def _feeds(name: str) -> list[bytes]:
         held = sqlite3.connect(path)
         held.executescript(text)
         held.close()
-        return [path.read_bytes()]
+        return [path.read_bytes(), endless_database(), _virtual_database()]
     if name == "bitstream":
         return ["".join(text.split()).encode()]
     return [text.encode(), *[line.encode() for line in text.splitlines() if line.strip()]]
+
+
+def endless_database(levels: int = 15) -> bytes:
+    """An SQLite file with a table whose pages are children of the page above many times over: some 40 rows to that power."""
+    path = HELD.path / "endless.db"
+    path.unlink(missing_ok=True)
+    held = sqlite3.connect(path)
+    held.executescript("PRAGMA page_size = 512; CREATE TABLE rounds (id, result); INSERT INTO rounds VALUES (1, 'tie');")
+    held.close()
+    head, leaf = path.read_bytes()[:512], path.read_bytes()[512:]
+    pages = []
+    for number in range(2, 2 + levels):
+        child = (number + 1).to_bytes(4, "big")
+        cells = [child + bytes([row]) for row in range(1, 40)]
+        places = [512 - 5 * row for row in range(1, 40)]
+        start = b"\5\0\0" + len(cells).to_bytes(2, "big") + places[-1].to_bytes(2, "big") + b"\0" + child
+        filled = start + b"".join(place.to_bytes(2, "big") for place in places)
+        pages.append(filled.ljust(places[-1], b"\0") + b"".join(reversed(cells)))
+    data = bytearray(head + b"".join(pages) + leaf)
+    data[28:32] = (len(data) // 512).to_bytes(4, "big")
+    return bytes(data)
+
+
+def _virtual_database() -> bytes:
+    """An SQLite file with virtual tables whose contents are a view without end."""
+    path = HELD.path / "virtual.db"
+    path.unlink(missing_ok=True)
+    held = sqlite3.connect(path)
+    held.executescript(
+        "CREATE VIEW v AS WITH RECURSIVE c (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM c) SELECT id, 'tie' AS result FROM c;"
+        "CREATE VIRTUAL TABLE rounds USING fts5 (id, result, content = 'v', content_rowid = 'id');"
+        "CREATE VIRTUAL TABLE others USING fts4 (content='v', id, result);"
+        "CREATE TABLE third (id INTEGER PRIMARY KEY, result); INSERT INTO third VALUES (1, 'tie');"
+    )
+    held.close()
+    return path.read_bytes()
 
 
 def chunk(kind: bytes, data: bytes) -> bytes:

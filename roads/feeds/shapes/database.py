@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import os
 import re
-import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 from roads.error_text import quoted
 from roads.errors import OptionError
 from roads.feeds.reading.decoded import FeedShoe, Notes
-from roads.feeds.reading.feed_errors import FeedError
+from roads.feeds.reading.feed_errors import FeedError, FeedLimitError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
+from roads.feeds.reading.sqlite_file import SqliteFile, identifier, sqlite_file
 from roads.feeds.rounds.results import plain, words_of
 from roads.feeds.rounds.shared_rounds import SharedRounds
 from roads.feeds.rounds.table_columns import Table
 from roads.feeds.rounds.totals_and_flags import whole
-from roads.limits import FEED_LINE
+from roads.limits import FEED_SORTED
 
-_MAGIC = b"SQLite format 3\0"
 _ORDERING = ("id", "roundid", "handid", "resultid", "roundnumber", "seq", "sequence")
 
 
@@ -53,7 +49,8 @@ def _decode(
     SQL that the maker of the file wrote.
 
     Raises:
-        FeedError: There is no database, not exactly one table of results, or not exactly one column to order by.
+        FeedError: There is no database, not exactly one table of results, or not exactly one column to order by; or, a
+            FeedLimitError, a large table is not in that order.
     """
     shared = SharedRounds(check, six_cards, words_of(source))
     given = {
@@ -69,43 +66,21 @@ def _decode(
         "banker_pair": banker_pair,
         "player_pair": player_pair,
     }
-    try:
-        with closing(_opened(source)) as database:
-            database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, FEED_LINE.value)
-            name, columns, header = _table(database, table, given, shared)
-            at = _order_column(header, by)
-            columns.at["round"] = [each for each in columns.at["round"] if each != at]  # of those, `_places` warns
-            listed, order = ", ".join(map(_quote, header)), f"CAST({_quote(header[at])} AS INTEGER)"
-            rows = database.execute(f"SELECT {listed} FROM {_quote(name)} ORDER BY {order}")
-            yield from columns.shoes(_places(rows, at, columns, notes), "oldest", strict, notes)
-    except (sqlite3.Error, UnicodeDecodeError, OverflowError) as error:
-        raise FeedError("", f"no SQLite database that can be read: {error}") from None
-
-
-def _opened(source: Source) -> sqlite3.Connection:
-    path = source.data
-    if isinstance(path, os.PathLike):
-        try:
-            with open(path, "rb") as stream:
-                head = stream.read(len(_MAGIC)) if Path(path).is_file() else b""
-        except (OSError, ValueError) as error:
-            raise FeedError("", f"cannot be read: {getattr(error, 'strerror', None) or error}") from None
-        if head != _MAGIC:
-            raise FeedError("", "not an SQLite database")
-        return sqlite3.connect(f"{Path(path).resolve().as_uri()}?mode=ro", uri=True)
-    raw = source.raw
-    if raw[: len(_MAGIC)] != _MAGIC:
-        raise FeedError("", "not an SQLite database")
-    database = sqlite3.connect(":memory:")
-    database.deserialize(raw)
-    return database
+    with sqlite_file(source) as database:
+        name, columns, header = _table(database, table, given, shared)
+        at = _order_column(header, by)
+        columns.at["round"] = [each for each in columns.at["round"] if each != at]  # of those, `_places` warns
+        held = database.held(name)
+        is_small = held.size + 64 * held.rows <= FEED_SORTED.value
+        rows = database.rows(name, header, f"CAST({identifier(header[at])} AS INTEGER)" if is_small else None)
+        yield from columns.shoes(_places(rows, at, columns, notes), "oldest", strict, notes)
 
 
 def _table(
-    database: sqlite3.Connection, wanted: str | None, given: dict[str, str | None], shared: SharedRounds
+    database: SqliteFile, wanted: str | None, given: dict[str, str | None], shared: SharedRounds
 ) -> tuple[str, Table, list[str]]:
     """The name of the table of results, its columns and their names."""
-    names = [str(name) for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    names = list(database.tables)
     if wanted is not None and wanted not in names:
         raise OptionError("table", wanted, "one of the tables " + ", ".join(map(quoted, names)))
     found = list(_candidates(database, names if wanted is None else [wanted], given, shared))
@@ -116,10 +91,10 @@ def _table(
 
 
 def _candidates(
-    database: sqlite3.Connection, names: list[str], given: dict[str, str | None], shared: SharedRounds
+    database: SqliteFile, names: list[str], given: dict[str, str | None], shared: SharedRounds
 ) -> Iterator[tuple[str, Table, list[str]]]:
     for name in names:
-        header = [str(row[1]) for row in database.execute(f"PRAGMA table_info({_quote(name)})")]
+        header = database.columns(name)
         try:
             yield name, Table(header, given, shared), header
         except (FeedError, OptionError):
@@ -141,11 +116,17 @@ def _order_column(header: list[str], by: str | None) -> int:
 
 def _places(rows: Iterable[Sequence[Any]], at: int, columns: Table, notes: Notes) -> Iterator[tuple[str, Sequence[Any]]]:
     """The rows with their places: the numbers they are ordered by."""
-    name, last = columns.header[at], None
+    name = columns.header[at]
+    last: int | None = None
     shoes: set[tuple[Any, ...]] = set()
     for cells in rows:
         number = _number(cells[at], name)
         place, shoe = f"{name} {number}", tuple(cells[each] for each in columns.at["shoe"])
+        if last is not None and number < last:  # it was not sorted
+            said = (
+                f"{quoted(name)} falls in a table of over {FEED_SORTED} bytes, the most that is sorted: write it in that order"
+            )
+            raise FEED_SORTED.error(FeedLimitError, place, said)
         if number != last:
             shoes.clear()
         if shoe in shoes:
@@ -163,10 +144,6 @@ def _number(value: Any, column: str) -> int:
     if isinstance(number, str) and re.fullmatch(r"-?[0-9]{1,18}", number):
         return int(number)
     raise FeedError(f"column {quoted(column)}", f"expected whole numbers to order by, got {quoted(value)}")
-
-
-def _quote(name: str) -> str:
-    return '"' + name.replace('"', '""') + '"'
 
 
 SHAPE = Shape("database", "an SQLite file with one table of results", _decode, games="words")
