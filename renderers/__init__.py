@@ -32,7 +32,7 @@ from renderers.notebook import load_ipython_extension
 from renderers.notebook import register as _register
 from renderers.output import encode, image, pdf, png, save, svg, webp
 from renderers.plaintext import results_text, text
-from renderers.scenes import Animation, Group, Placed, RoadWindow, Scene
+from renderers.scenes import Animation, Group, Markup, Placed, RoadWindow, Scene
 
 if TYPE_CHECKING:
     from renderers.lobbies.lobby import Lobby
@@ -66,6 +66,7 @@ __all__ = [
     "Layout",
     "Lobby",
     "LobbyReport",
+    "Markup",
     "Options",
     "Panel",
     "Part",

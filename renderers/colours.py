@@ -1,4 +1,4 @@
-"""Colours as themes write them: `#rrggbb`, or `#rrggbbaa` with an opacity."""
+"""Colours as themes write them: `#rrggbb`, `#rrggbbaa` with an opacity, or either as the fallback of a CSS variable."""
 
 from __future__ import annotations
 
@@ -10,21 +10,31 @@ from roads.errors import OptionError
 Rgba = tuple[int, int, int, int]
 
 _HEX = re.compile(r"#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?")
+_VARIABLE = re.compile(rf"var\((--[A-Za-z][A-Za-z0-9-]{{0,60}}),({_HEX.pattern})\)")
 
 
 @kept(1024)
 def rgba(colour: str) -> Rgba:
     """Red, green, blue and opacity of a colour, 0 to 255 each."""
-    red, green, blue, *alpha = bytes.fromhex(colour[1:])
+    found = _VARIABLE.fullmatch(colour)
+    red, green, blue, *alpha = bytes.fromhex((found[2] if found else colour)[1:])
     return red, green, blue, alpha[0] if alpha else 255
 
 
-def checked(name: str, colour: object) -> str:
-    """Returns `colour` if it is a colour.
+def variable_of(colour: str) -> str | None:
+    """The name of the CSS variable that a colour is, such as "--road-banker"; None of a plain colour."""
+    found = _VARIABLE.fullmatch(colour)
+    return found and found[1]
+
+
+def checked(name: str, colour: object, *, variable: bool = False) -> str:
+    """Returns `colour` if it is a colour; with `variable`, it may be a CSS variable too, `var(--name,#rrggbb)`.
 
     Raises:
         OptionError: It is not `#rrggbb` or `#rrggbbaa`.
     """
+    if variable and isinstance(colour, str) and _VARIABLE.fullmatch(colour):
+        return colour
     if isinstance(colour, str) and _HEX.fullmatch(colour):
         return colour
     raise OptionError(name, colour, "a colour #rrggbb or #rrggbbaa")

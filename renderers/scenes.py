@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from renderers.shapes import Symbol
 from roads.checks import whole_number
-from roads.errors import OptionError
+from roads.errors import OptionError, UsageError
 
 DURATION = 650
 """Default duration of a frame of an animation, in milliseconds: long enough to read it, short enough to notice the change."""
@@ -93,6 +93,26 @@ class Group(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Markup:
+    """How the SVG of a picture is written. The other formats have nothing of it, and refuse all but the default.
+
+    Attributes:
+        inline: Whether each mark has its shapes in place, for engines without `<use>`.
+        layout: Name of the layout, which the root carries where programs are given hooks; None without them.
+        title: Whether the root has a `<title>`, or `aria-label` alone.
+        variables: Whether colours are CSS variables.
+    """
+
+    inline: bool = False
+    layout: str | None = None
+    title: bool = True
+    variables: bool = False
+
+
+PLAIN = Markup()
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """A picture before any format.
 
@@ -106,6 +126,7 @@ class Scene:
         paper: Width and height of a printed page in millimetres; None if a unit is a pixel.
         scrolled: For each road of the picture, in the order of the layout: the columns that are shown, and what is hidden. None
             of a sheet of many tables.
+        markup: How its SVG is written.
     """
 
     ground: Symbol
@@ -116,6 +137,7 @@ class Scene:
     shoe: str | None = None
     paper: tuple[int, int] | None = None
     scrolled: tuple[RoadWindow, ...] = ()
+    markup: Markup = PLAIN
 
     def __repr__(self) -> str:
         return f"Scene({self.title!r}, {self.width} x {self.height})"
@@ -159,3 +181,20 @@ class Animation:
                 raise OptionError("frames", frame.title, "scenes of the same page: one ground, the same groups")
         if whole_number("duration", self.duration, SHORTEST) > LONGEST or self.duration % 10:
             raise OptionError("duration", self.duration, f"{SHORTEST} to {LONGEST} milliseconds, in tens")
+
+
+def check_plain(markup: Markup) -> None:
+    """Refuses, for a format other than SVG, a picture whose SVG is to be written in a way of its own.
+
+    Raises:
+        UsageError: It is.
+    """
+    if markup == PLAIN:
+        return
+    if markup.inline:
+        raise UsageError('symbols="inline" is for SVG: no other format says where shapes are defined')
+    if markup.layout is not None:
+        raise UsageError("hooks=True is for SVG: no other format has attributes")
+    if not markup.title:
+        raise UsageError("title=False is for SVG: no other format has a <title>")
+    raise UsageError("variables=True is for SVG in browsers: no other format knows CSS variables")

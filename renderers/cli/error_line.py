@@ -42,19 +42,23 @@ def line_of(error: RoadsError, command: click.Command | None, typed: Sequence[st
 def with_dashes(said: str, names: Iterable[str]) -> str:
     """A sentence about arguments of a function, up to its colon, as one about options: `rounds needs shuffle="round": ...`."""
     about, colon, reason = said.partition(":")
-    known = re.compile(rf"\b({'|'.join(names)})\b(?:=\"(\w+)\")?")
+    known = re.compile(rf"\b({'|'.join(names)})\b(?:=\"?(\w+)\"?)?")
     return known.sub(_dashed, about) + colon + reason
 
 
 def _usage_line(said: str, command: click.Command) -> str:
     """A sentence that begins with an argument of a function as one that begins with the option for it, if there is one."""
     names = [option.name for option in _options(command) if option.name]
+    if "inline" in names:
+        said = said.replace('symbols="inline"', "inline=True")
     return with_dashes(said, names) if (found := re.match(r"\w+", said)) and found[0] in names else said
 
 
 def _dashed(found: re.Match[str]) -> str:
-    option = f"--{found[1].replace('_', '-')}"
-    return f"{option} {found[2]}" if found[2] else option
+    option = found[1].replace("_", "-")
+    if found[2] in ("True", "False"):
+        return f"--{option}" if found[2] == "True" else f"--no-{option}"
+    return f"--{option} {found[2]}" if found[2] else f"--{option}"
 
 
 def _option_line(error: OptionError, command: click.Command, typed: Sequence[str]) -> str:

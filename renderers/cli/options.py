@@ -86,6 +86,10 @@ _LOOK = (
     click.option("--scale", type=float, default=1, show_default=True, help="The size; 1 draws a cell of 23 pixels."),
     click.option("--fit", metavar="WIDTHxHEIGHT", help="The size of the picture in pixels, such as 800x400, for no --scale."),
     click.option("--first", type=int, help="The column that roads begin with, 0-based, to show older ones."),
+    click.option("--inline", is_flag=True, help="Repeat the shapes of an SVG in place, for engines without <use>."),
+    click.option("--hooks", is_flag=True, help="Tell programs more in an SVG: results, pairs, ties, buttons."),
+    click.option("--title/--no-title", default=True, help="Give an SVG a tooltip.  [default: --title]"),
+    click.option("--variables", is_flag=True, help="Make the colours of an SVG CSS variables, for browsers."),
 )
 _FIELDS = ("bead_label", "banker_pair", "player_pair", "tie_number_from", "naturals", "show_grid", "behind")
 
@@ -98,7 +102,8 @@ def _board(rows: int, tail: str) -> dict[str, Any]:
 def _look(**options: Any) -> dict[str, Any]:
     readers = {"columns": _columns, "fit": _size}
     read = {name: None if options[name] is None else reader(options[name]) for name, reader in readers.items()}
-    return {"theme": _theme(options), **options, **read}
+    symbols = "inline" if options.pop("inline") else "shared"
+    return {"theme": _theme(options), "symbols": symbols, **options, **read}
 
 
 def _columns(text: str) -> int | str:

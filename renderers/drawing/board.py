@@ -6,6 +6,7 @@ from typing import Unpack
 
 from renderers.drawing.area import Area
 from renderers.drawing.explained_mark import ExplainedMark, explained_mark
+from renderers.drawing.hooks import hooked
 from renderers.drawing.page import plan_of
 from renderers.drawing.parts import WORD_PARTS
 from renderers.drawing.road_windows import road_windows
@@ -48,7 +49,7 @@ def draw(board: Scoreboard, view: View) -> Scene:
         GlyphError: The font lacks a character of the name.
     """
     page = plan_of(view, board)
-    style, shown, subject = page.style, view.shown(board), Subject(board, view.name)
+    style, shown, subject = page.style, view.shown(board), Subject(board, view.name, view.hooks)
     explained = None if view.explain is None else explained_mark(shown, *view.explain)
     windows = road_windows(shown, page.areas, view, {} if explained is None else explained.seen)
     groups, firsts = [], iter(windows)
@@ -60,6 +61,8 @@ def draw(board: Scoreboard, view: View) -> Scene:
                 items = tuple(explained.over(area.part.name, items, style))
             if view.ask is not None:
                 items = tuple([_marked(item, style, len(shown.rounds)) for item in items])
+            if view.hooks:
+                items = tuple(hooked(items, shown, area.part.name))
         else:
             items, shifts = tuple(WORD_PARTS[area.part.name].items(subject, area, style)), (0,)
         groups.append(Group(area.part.name.replace("_", "-"), items, shifts))
@@ -71,6 +74,7 @@ def draw(board: Scoreboard, view: View) -> Scene:
         view.labels.language,
         notation(board.rounds) if view.metadata else None,
         scrolled=windows,
+        markup=view.markup,
     )
 
 

@@ -9,6 +9,7 @@ from typing import Unpack
 
 from renderers.drawing.board import draw
 from renderers.drawing.fit import STEP, Size, largest_scale, measured_page
+from renderers.drawing.hooks import in_sheet
 from renderers.drawing.page import style_of
 from renderers.drawing.view import Options, View, check_names
 from renderers.drawing.word_style import Style
@@ -73,7 +74,7 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
     for index, each in enumerate(scenes):
         x, y = left + index % across * (wide + gap), top + index // across * (high + gap)
         moved = [
-            Placed(symbol, x + right, y + down, ground, data)
+            Placed(symbol, x + right, y + down, ground, in_sheet(data, group.name, index) if view.hooks else data)
             for group in each.groups
             for symbol, right, down, ground, data, _ in group.items
         ]
@@ -81,7 +82,7 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
     sheet = Symbol("ground", width, height, (Rect(0, 0, width, height, view.theme.page),))
     labels, game = view.labels, view.game
     title = labels.lobby if game == BACCARAT else labels.heading("", game)
-    return Scene(sheet, tuple(groups), title, labels.tables(len(scenes)), labels.language)
+    return Scene(sheet, tuple(groups), title, labels.tables(len(scenes)), labels.language, markup=view.markup)
 
 
 Kinds = Collection[tuple[Style, int]]

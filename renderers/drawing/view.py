@@ -14,12 +14,15 @@ from renderers.look.languages import ENGLISH, labels_of
 from renderers.look.layout import ROADS, Layout, parts_of
 from renderers.look.standard_layouts import TABLE, layout_of
 from renderers.look.theme import CLASSIC, Theme, theme_of
+from renderers.scenes import Markup
 from roads.board.derived_roads import LOOKS_BACK
 from roads.board.scoreboard import Scoreboard
 from roads.checks import one_of, whole_number
 from roads.errors import OptionError, UsageError
 from roads.game.games import BACCARAT, Game, game_of
 from roads.game.rounds import ByOutcome, Outcome
+
+SYMBOLS = ("shared", "inline")
 
 _ASKED = {"banker": Outcome.BANKER, "player": Outcome.PLAYER}
 
@@ -51,6 +54,17 @@ class Options(TypedDict, total=False):
             the mark of that round compares, lets the marks of the round stand out, and describes the explanation. Windows move
             back where those columns are not among the newest ones. A round that made no mark on the road is an error.
         metadata: Whether the picture carries its shoe, which `read` gives back. Default: True.
+        symbols: "shared": an SVG defines each shape once, and `<use>` repeats it; "inline": shapes are repeated in place, for
+            engines without `<use>`, such as NanoSVG (pygame) and DOMPurify. The pixels are the same. Default: "shared".
+        hooks: Whether an SVG tells programs more: marks carry `data-outcome`, `data-ties`, `data-banker-pair` and
+            `data-player-pair` ("true" or "false", none where it is not known) or `data-mark`, ask buttons `data-side`, the root
+            `data-layout`; marks of a lobby sheet `data-road` and `data-table` (0-based). Default: False.
+        title: Whether an SVG has a `<title>`, which browsers show as a tooltip; without it, `aria-label` says the same.
+            Default: True.
+        variables: Whether the colours of an SVG are CSS variables, `var(--road-banker,#d8323a)`, named after the fields of
+            `Theme`, so that a page can set them; for browsers alone. Default: False.
+
+    The last four are about SVG: other formats refuse them.
     """
 
     theme: Theme | str
@@ -65,6 +79,10 @@ class Options(TypedDict, total=False):
     ask: str | None
     explain: tuple[str, int] | None
     metadata: bool
+    symbols: str
+    hooks: bool
+    title: bool
+    variables: bool
 
 
 def check_names(function: str, options: Mapping[str, object]) -> None:
@@ -95,6 +113,10 @@ class View:
         ask: The result whose preview is drawn, or None.
         explain: The derived road and the round of the mark that is explained, or None.
         metadata: Whether the picture carries its shoe.
+        symbols: "shared" or "inline".
+        hooks: Whether the SVG tells programs more.
+        title: Whether the SVG has a title.
+        variables: Whether the colours of the theme are CSS variables.
     """
 
     theme: Theme
@@ -109,6 +131,10 @@ class View:
     ask: Outcome | None
     explain: tuple[str, int] | None
     metadata: bool
+    symbols: str
+    hooks: bool
+    title: bool
+    variables: bool
 
     def __init__(
         self,
@@ -125,6 +151,10 @@ class View:
         ask: Outcome | str | None = None,
         explain: tuple[str, int] | None = None,
         metadata: bool = True,
+        symbols: str = "shared",
+        hooks: bool = False,
+        title: bool = True,
+        variables: bool = False,
     ) -> None:
         """Checks the options; see `Options`.
 
@@ -134,7 +164,8 @@ class View:
             SizeError: No picture can be drawn at this scale or of this size.
         """
         keep = object.__setattr__
-        keep(self, "theme", theme_of(theme))
+        theme = theme_of(theme)
+        keep(self, "theme", theme.with_variables() if variables is True else theme)
         keep(self, "layout", layout_of(layout))
         keep(self, "labels", labels_of(labels))
         keep(self, "game", game_of(game))
@@ -146,18 +177,28 @@ class View:
         keep(self, "name", checked_name("name", name))
         keep(self, "ask", None if ask is None else _side(ask, self.sides))
         keep(self, "explain", None if explain is None else _mark(explain))
-        if not isinstance(metadata, bool):
-            raise OptionError("metadata", metadata, "True or False")
-        keep(self, "metadata", metadata)
+        keep(self, "symbols", one_of("symbols", symbols, SYMBOLS))
+        for option, value in (("metadata", metadata), ("hooks", hooks), ("title", title), ("variables", variables)):
+            if not isinstance(value, bool):
+                raise OptionError(option, value, "True or False")
+            keep(self, option, value)
+        keep(self, "variables", variables or self.theme.has_variables)
         if fit is not None and scale != 1:
             raise UsageError("fit and scale exclude each other: fit finds the scale")
         if first is not None and explain is not None:
             raise UsageError("first and explain exclude each other: explain moves the windows itself")
+        if self.variables and symbols == "inline":
+            raise UsageError('variables and symbols="inline" exclude each other: engines without <use> know no CSS variables')
 
     @property
     def sides(self) -> ByOutcome[str]:
         """Names of the three results."""
         return self.labels.sides_of(self.game)
+
+    @property
+    def markup(self) -> Markup:
+        """How the SVG is written."""
+        return Markup(self.symbols == "inline", self.layout.name if self.hooks else None, self.title, self.variables)
 
     def first_of(self, road: str) -> int | None:
         """The column with which a road begins, 0-based; None for its newest columns."""

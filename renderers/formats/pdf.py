@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Any
 
 from renderers.formats.svg import write as write_svg
-from renderers.scenes import Scene
+from renderers.scenes import Scene, check_plain
 from roads.errors import RoadsError
 
 _CAN_BE_UNDATED = 11600  # cairo 1.16.0 is the first that can be told the date
@@ -15,6 +15,7 @@ _CAN_BE_UNDATED = 11600  # cairo 1.16.0 is the first that can be told the date
 
 def write(scene: Scene) -> bytes:
     """A scene as a PDF file."""
+    check_plain(scene.markup)
     return bytes(_undated(_cairosvg().surface).convert(bytestring=write_svg(scene).encode()))
 
 

@@ -16,7 +16,7 @@ from renderers.caches import kept, size_of
 from renderers.errors import SizeError
 from renderers.formats.embedded_shoe import save_options
 from renderers.limits import PNG_PIXELS, PNG_SIDE
-from renderers.scenes import Scene
+from renderers.scenes import Scene, check_plain
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -44,6 +44,7 @@ def compose(scene: Scene) -> Image:
 
     from renderers.formats.tiles import KEPT_GROUND, ground, tile
 
+    check_plain(scene.markup)
     size = f"the picture would be {scene.width} x {scene.height} pixels: a PNG takes at most"
     area = scene.width * scene.height
     PNG_SIDE.check(max(scene.width, scene.height), SizeError, f"{size} {PNG_SIDE} a side")

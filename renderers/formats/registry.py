@@ -14,7 +14,7 @@ from renderers.formats.svg import write as write_svg
 from renderers.formats.svg import write_animation as write_svg_animation
 from renderers.formats.webp import write as write_webp
 from renderers.formats.webp import write_animation as write_webp_animation
-from renderers.scenes import Animation, Scene
+from renderers.scenes import Animation, Scene, check_plain
 from roads.checks import one_of
 from roads.errors import OptionError
 
@@ -47,6 +47,16 @@ def suffix_of(path: str | os.PathLike[str]) -> str:
     if os.fspath(path).endswith(("/", os.sep)):
         raise OptionError("path", path, "a file, not a folder")
     return Path(path).suffix.lower()
+
+
+def check_markup(scene: Scene, suffix: str) -> None:
+    """Refuses a way of writing SVG where another format is written.
+
+    Raises:
+        UsageError: The suffix is that of another format.
+    """
+    if suffix != ".svg":
+        check_plain(scene.markup)
 
 
 def writer_for(path: str | os.PathLike[str]) -> Callable[[Scene], bytes]:

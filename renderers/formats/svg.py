@@ -4,6 +4,8 @@ svgwrite builds the frame and the definitions, once for each ground and symbol; 
 Symbols are `<g>` in `<defs>`: an SVG `<symbol>` would bring a viewport of its own that clips what it draws. `xlink:href` is
 what every renderer knows. Same scene, same bytes; one element a line.
 
+Where shapes are repeated in place, a mark is a `<g>` of them, and nothing is defined.
+
 A mark has the x of its column on the whole road, and the group around it is moved to the left as far as its window is: where a
 road scrolls by a column, one attribute changes, and not each mark.
 """
@@ -16,7 +18,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from renderers.caches import kept
-from renderers.colours import rgba
+from renderers.colours import rgba, variable_of
 from renderers.formats.embedded_shoe import svg_element
 from renderers.scenes import Animation, Data, Placed, Scene
 from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol, rounded
@@ -34,16 +36,16 @@ _UNINHERITED = (
 
 def write(scene: Scene) -> str:
     """A scene as an SVG document."""
-    lines = []
+    lines, mark = [], _inlined if scene.markup.inline else _use
     for name, items, shifts in scene.groups:
         if len(shifts) == 1:
             lines.append(f'<g class="{name}"{_moved(shifts[0])}>')
-            lines += [_use(item, shifts[0]) for item in items]
+            lines += [mark(item, shifts[0]) for item in items]
         else:
             lines.append(f'<g class="{name}">')
             for lane, shift in enumerate(shifts):
                 lines.append(f"<g{_moved(shift)}>")
-                lines += [_use(item, shift) for item in items if item[5] == lane]
+                lines += [mark(item, shift) for item in items if item[5] == lane]
                 lines.append("</g>")
         lines.append("</g>")
     return _document(scene, (scene,), lines)
@@ -61,18 +63,19 @@ def write_animation(animation: Animation) -> str:
     rules: the same name in another picture of the page is the same rule, so none disturbs the other.
     """
     first, count = animation.frames[0], len(animation.frames)
+    mark = _inlined if first.markup.inline else _use
     name, rules = _rules(count, animation.duration)
     lines = []
     for groups in zip(*[frame.groups for frame in animation.frames], strict=True):
         items = [group.items for group in groups]
         shared = sum(1 for _ in takewhile(lambda each: len(set(each)) == 1, zip(*items, strict=False)))
         lines.append(f'<g class="{groups[0].name}">')
-        lines += map(_use, items[0][:shared])
+        lines += map(mark, items[0][:shared])
         for index, own in enumerate(items):
             if own[shared:]:
                 hidden = ' visibility="hidden"' if index else ""
                 lines.append(f'<g class="{name}-{index}"{hidden}>')
-                lines += map(_use, own[shared:])
+                lines += map(mark, own[shared:])
                 lines.append("</g>")
         lines.append("</g>")
     return _document(first, animation.frames, lines, rules if count > 1 else ())
@@ -95,21 +98,15 @@ def _rules(count: int, duration: int) -> tuple[str, tuple[str, ...]]:
 
 
 def _document(scene: Scene, frames: tuple[Scene, ...], body: list[str], style: tuple[str, ...] = ()) -> str:
-    symbols = {item[0].key: item[0] for frame in frames for group in frame.groups for item in group.items}
-    written = [_written(symbols[key]) for key in sorted(symbols)]
-    outlines = dict([outline for _, shared in written for outline in shared])
     lines = [
-        _opening(scene.width, scene.height, scene.language, scene.paper),
-        f"<title>{_text(scene.title)}</title>",
+        _opening(scene.width, scene.height, scene.language, scene.paper) + _said_at_the_root(scene) + ">",
+        *([f"<title>{_text(scene.title)}</title>"] if scene.markup.title else []),
         f"<desc>{_text(scene.description)}</desc>",
         *([] if scene.shoe is None else [svg_element(_text(scene.shoe))]),
         *style,
-        "<defs>",
-        *[outlines[key] for key in sorted(outlines)],
-        *[definition for definition, _ in written],
-        "</defs>",
+        *([] if scene.markup.inline else _definitions(frames)),
         _UNINHERITED,
-        _written(scene.ground)[0],
+        "<g{}>{}</g>".format(*_shapes(scene.ground)) if scene.markup.inline else _written(scene.ground)[0],
         *body,
         "</g>",
         "</svg>\n",
@@ -117,11 +114,37 @@ def _document(scene: Scene, frames: tuple[Scene, ...], body: list[str], style: t
     return "\n".join(lines)
 
 
+def _definitions(frames: tuple[Scene, ...]) -> list[str]:
+    symbols = {item[0].key: item[0] for frame in frames for group in frame.groups for item in group.items}
+    written = [_written(symbols[key]) for key in sorted(symbols)]
+    outlines = dict([outline for _, shared in written for outline in shared])
+    return [
+        "<defs>",
+        *[outlines[key] for key in sorted(outlines)],
+        *[definition for definition, _ in written],
+        "</defs>",
+    ]
+
+
+def _said_at_the_root(scene: Scene) -> str:
+    """The attributes of the root that not every picture has."""
+    markup = scene.markup
+    said = {"aria-label": None if markup.title else scene.title, "data-layout": markup.layout}
+    return "".join([f' {name}="{_quoted(text)}"' for name, text in said.items() if text is not None])
+
+
 def _use(item: Placed, shift: int = 0) -> str:
     # In this order neighbours share the longest runs of text, which is what gzip lives on.
     symbol, x, y, _, data, _ = item
     said = _data(data)
     return f'<use class="{symbol.name}" xlink:href="#{symbol.key}" x="{x + shift}"{said} y="{y}"/>'
+
+
+def _inlined(item: Placed, shift: int = 0) -> str:
+    """A mark with its shapes in place: what `_use` would name is there. The order is the one that gzip likes best."""
+    symbol, x, y, _, data, _ = item
+    shared, shapes = _shapes(symbol)
+    return f'<g class="{symbol.name}"{shared}{_data(data)} transform="translate({x + shift} {y})">{shapes}</g>'
 
 
 def _data(data: Data) -> str:
@@ -138,6 +161,11 @@ def _text(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
+def _quoted(text: str) -> str:
+    """Text as it stands in an attribute, between double quotes."""
+    return _text(text).replace('"', "&quot;")
+
+
 def _allowed(character: str) -> bool:
     return character in "\t\n\r" or "\x20" <= character <= "\ud7ff" or "\ue000" <= character <= "\ufffd" or character > "\uffff"
 
@@ -146,8 +174,8 @@ def _allowed(character: str) -> bool:
 def _opening(width: int, height: int, language: str, paper: tuple[int, int] | None) -> str:
     size = (width, height) if paper is None else tuple([f"{length}mm" for length in paper])
     drawing = _drawing(size=size, viewBox=f"0 0 {width} {height}", role="img", lang=language)
-    # svgwrite also closes what it opens; the end of the document is ours to write.
-    return str(drawing.tostring()).partition(">")[0] + ">"
+    # svgwrite also closes what it opens; the end of the document is ours to write, and so is more that the root says.
+    return str(drawing.tostring()).partition(">")[0]
 
 
 @kept(4096)
@@ -158,6 +186,19 @@ def _written(symbol: Symbol) -> tuple[str, tuple[tuple[str, str], ...]]:
         container.add(_element(shape))
     shared = [shape for shape in symbol.shapes if isinstance(shape, Path) and _is_shared(shape)]
     return str(container.tostring()), tuple([_outline(shape.commands) for shape in shared])
+
+
+@kept(4096)
+def _shapes(symbol: Symbol) -> tuple[str, str]:
+    """The fill that the shapes of a symbol share, as an attribute, or nothing; and the shapes, all of them in place."""
+    elements = [_element(shape, inline=True) for shape in symbol.shapes]
+    fills = {element.attribs["fill"] for element in elements}
+    shared = ""
+    if len(elements) > 1 and len(fills) == 1:  # as in a line of words
+        shared = f' fill="{fills.pop()}"'
+        for element in elements:
+            del element.attribs["fill"]
+    return shared, "".join([str(element.tostring()) for element in elements])
 
 
 @cache
@@ -171,10 +212,12 @@ def _drawing(**attributes: object) -> Drawing:
     return svgwrite.Drawing(debug=False, **attributes)
 
 
-def _element(shape: Shape) -> BaseElement:
+def _element(shape: Shape, inline: bool = False) -> BaseElement:
     make = _elements()
     *channels, alpha = rgba(shape.fill)
     colour = "#" + bytes(channels).hex()
+    if (variable := variable_of(shape.fill)) is not None:
+        colour = f"var({variable},{colour})"
     opacity = {} if alpha == 255 else {"opacity": _number(alpha / 255)}
     if isinstance(shape, Rect) and not shape.radius:
         place, size = (_number(shape.x), _number(shape.y)), (_number(shape.width), _number(shape.height))
@@ -197,6 +240,8 @@ def _element(shape: Shape) -> BaseElement:
         # A rect with round corners is written as a path: CairoSVG draws the corners of a <rect> unevenly.
         return make.path(_steps(rounded(shape) if isinstance(shape, Rect) else shape.commands), fill=colour, **opacity)
     transform = f"translate({_number(shape.x)} {_number(shape.y)}) scale({shape.scale:.5f})"
+    if inline:
+        return make.path(_steps(shape.commands), transform=transform, fill=colour, **opacity)
     return make.use(f"#{_outline(shape.commands)[0]}", transform=transform, fill=colour, **opacity)
 
 

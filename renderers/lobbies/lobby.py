@@ -23,7 +23,7 @@ from renderers.drawing.board import draw
 from renderers.drawing.page import lists_results
 from renderers.drawing.view import Options, View, check_names
 from renderers.errors import FileError
-from renderers.formats.registry import WRITERS
+from renderers.formats.registry import WRITERS, check_markup
 from renderers.lobbies.filenames import picture_file
 from renderers.lobbies.folder import PictureFolder
 from renderers.lobbies.index import Entry, can_keep
@@ -103,7 +103,7 @@ class Lobby:
         check_names("Lobby", options)
         options.setdefault("layout", LOBBY)
         self._view = View(**options)
-        draw(scoreboard(), self._view)  # refuses too large a picture before any table is there
+        check_markup(draw(scoreboard(), self._view), self._suffix)  # refuses too large a picture before any table is there
         self._pool = Pool(None if workers is None else whole_number("workers", workers))
         if not isinstance(sync, bool):
             raise OptionError("sync", sync, "True or False")

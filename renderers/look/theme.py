@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
 from sys import getsizeof
+from typing import Any
 
 from renderers.caches import kept
-from renderers.colours import checked, contrast, over, rgba
+from renderers.colours import checked, contrast, over, rgba, variable_of
 from renderers.limits import SIGN_CHARACTERS
 from renderers.look.fonts import BUNDLED, Font
 from roads.checks import one_of, whole_number
@@ -32,6 +33,8 @@ LEAST_CONTRAST = 3.0
 @dataclass(frozen=True, slots=True)
 class Theme:
     """Colours (`#rrggbb`, or `#rrggbbaa`) and conventions of a board.
+
+    A colour may be a CSS variable, `var(--my-red,#d8323a)`: such a theme draws SVG for browsers, and nothing else.
 
     Attributes:
         name: Name of the theme.
@@ -95,7 +98,7 @@ class Theme:
         if not isinstance(self.name, str):
             raise OptionError("name", self.name, "a str")
         for name in COLOURS:
-            checked(name, getattr(self, name))
+            checked(name, getattr(self, name), variable=True)
         one_of("bead_label", self.bead_label, BEAD_LABELS)
         for sign in BEAD_LABELS[self.bead_label] or ():
             checked_sign(sign)
@@ -131,6 +134,15 @@ class Theme:
         """The same theme without page and panels, for a background of the colour `behind` (`#rrggbb`) or one much like it."""
         return replace(self, page="#00000000", panel="#00000000", behind=behind)
 
+    @property
+    def has_variables(self) -> bool:
+        """Whether a colour is a CSS variable."""
+        return any(variable_of(getattr(self, name)) for name in COLOURS)
+
+    def with_variables(self) -> Theme:
+        """The same theme with every colour as a CSS variable of its name, such as `var(--road-banker,#d8323a)`."""
+        return _with_variables(self)
+
     def for_game(self, game: Game) -> Theme:
         """The same theme with the colours of a game's three results in place of Banker's, Player's and the tie's.
 
@@ -152,6 +164,13 @@ class Theme:
 
 COLOURS = tuple(field.name for field in fields(Theme))[1:16]
 """Names of the fields that are colours, but for `behind`."""
+
+
+@kept(64, getsizeof)
+def _with_variables(theme: Theme) -> Theme:
+    plain = {name: colour for name in COLOURS if variable_of(colour := getattr(theme, name)) is None}
+    named: dict[str, Any] = {name: f"var(--road-{name},{colour})" for name, colour in plain.items()}
+    return replace(theme, **named)
 
 
 @kept(64, getsizeof)

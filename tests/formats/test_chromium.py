@@ -6,13 +6,11 @@ tolerance is wider; a mark that is missing, moved by three pixels or of another 
 
 from __future__ import annotations
 
-import os
-import subprocess
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 from PIL import Image
+from support.chromium import screenshot
 from support.paths import SHOES
 from support.writers import DAMAGES, PLACES, by_png, damaged, on_paper, worst_cell
 
@@ -21,7 +19,6 @@ from renderers.formats.svg import write as write_svg
 
 TOLERANCE = 7.0
 GAP = 10
-SEEN = Path("page.png")
 
 
 STYLE = """<style>body, svg { color: lime; fill: lime; fill-opacity: 0.5; fill-rule: evenodd; stroke: lime; stroke-width: 3px;
@@ -54,38 +51,13 @@ def drawn(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> list[Drawn
         for top, scene in zip(tops, scenes, strict=True)
     ]
     folder = tmp_path_factory.mktemp("chromium")
-    page = folder / "page.html"
-    page.write_text(f'<!DOCTYPE html><meta charset="utf-8">{STYLE}<body>{"".join(boards)}', encoding="utf-8")
+    page = f'<!DOCTYPE html><meta charset="utf-8">{STYLE}<body>{"".join(boards)}'
     width, height = max(scene.width for scene in scenes), tops[-1] + scenes[-1].height
-    screenshot(chromium, page, folder, width + GAP, height + 200)  # the window's frame may take some of its height
-    with Image.open(folder / SEEN) as seen:
-        whole = seen.convert("RGBA")
+    whole = screenshot(chromium, page, folder, width + GAP, height + 200)  # the window's frame may take some of its height
     assert whole.width >= width
     assert whole.height >= height
     boxes = [(0, top, scene.width, top + scene.height) for top, scene in zip(tops, scenes, strict=True)]
     return [Drawn(scene, on_paper(whole.crop(box))) for scene, box in zip(scenes, boxes, strict=True)]
-
-
-def screenshot(chromium: str, page: Path, folder: Path, width: int, height: int) -> None:
-    """What Chromium shows of a page, a pixel a unit, on nothing; its profile and its home are thrown away."""
-    command = [
-        chromium,
-        "--headless",
-        "--no-sandbox",  # which root and containers do not have
-        "--no-first-run",
-        "--disable-gpu",
-        "--disable-dev-shm-usage",
-        "--hide-scrollbars",
-        "--force-device-scale-factor=1",
-        "--default-background-color=00000000",
-        f"--user-data-dir={folder / 'profile'}",
-        f"--window-size={width},{height}",
-        f"--screenshot={folder / SEEN}",
-        page.as_uri(),
-    ]
-    env = {**os.environ, "HOME": str(folder), "XDG_CONFIG_HOME": str(folder), "XDG_CACHE_HOME": str(folder)}
-    done = subprocess.run(command, env=env, cwd=folder, capture_output=True, timeout=180, check=False)
-    assert (folder / SEEN).is_file(), done.stderr.decode(errors="replace")
 
 
 @pytest.mark.parametrize("index", range(3), ids=["table", "classic", "lobby"])

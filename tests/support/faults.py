@@ -475,6 +475,13 @@ FAULTS = (
         "tests/drawing/test_drawing.py::test_svg_uses_what_every_renderer_knows",
     ),
     Fault(
+        "marks that NanoSVG does not draw and sanitizers take out",
+        "renderers/formats/svg.py",
+        "_inlined if scene.markup.inline else _use",
+        "_use",
+        "tests/formats/test_inline_svg.py::test_nothing_is_named_or_defined",
+    ),
+    Fault(
         "a stray text node 0",
         "renderers/formats/svg.py",
         "    return _document(scene, (scene,), lines)\n",
