@@ -20,6 +20,7 @@ NAME_CHARACTERS = Limit(
 SIGN_CHARACTERS = Limit("renderers.limits.SIGN_CHARACTERS", 8, "characters of a sign that stands in a bead")
 LAYOUT_DEPTH = Limit("renderers.limits.LAYOUT_DEPTH", 20, "levels of boxes inside each other in a layout")
 LAYOUT_BOXES = Limit("renderers.limits.LAYOUT_BOXES", 1000, "boxes of a layout; one that is used twice counts twice")
+SHEET_TABLES = Limit("renderers.limits.SHEET_TABLES", 10_000, "tables of a sheet of thumbnails")
 TEXT_CELLS = Limit("renderers.limits.TEXT_CELLS", 1_000_000, "cells of a road that is written as text")
 PICTURE_SIDE = Limit("renderers.limits.PICTURE_SIDE", 100_000, "pixels per side of any picture")
 PNG_SIDE = Limit("renderers.limits.PNG_SIDE", 32_000, "pixels per side of a PNG")

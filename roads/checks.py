@@ -32,6 +32,16 @@ def whole_number(option: str, value: object, least: int = 1) -> int:
     raise OptionError(option, value, f"a whole number of at least {least}")
 
 
+def check_text(option: str, text: str) -> None:
+    """Checks that a text can be written anywhere.
+
+    Raises:
+        OptionError: It has half of a surrogate pair, which is no character and cannot be written as UTF-8.
+    """
+    if not text.isascii() and any("\ud800" <= character <= "\udfff" for character in text):
+        raise OptionError(option, text, "a text without half of a surrogate pair")
+
+
 def check_rounds(count: int) -> None:
     """Checks the number of rounds of a shoe.
 

@@ -54,6 +54,8 @@ ROUND_ID = Limit("roads.limits.ROUND_ID", 200, "characters of the id of a round"
 DECKS = Limit("roads.limits.DECKS", 1000, "decks of a shoe that is dealt")
 STAKE = Limit("roads.limits.STAKE", 10**15, "a stake")
 ODDS = Limit("roads.limits.ODDS", 10**6, "odds to one")
+BULK_SHOES = Limit("roads.limits.BULK_SHOES", 5_000_000, "shoes that are made into one array of codes")
+BULK_CODES = Limit("roads.limits.BULK_CODES", 10**9, "codes of such an array: its shoes times the rounds of the longest")
 # Few enough that every product of stakes and odds can be kept exactly.
 DECIMALS = Limit("roads.limits.DECIMALS", 12, "decimals of a stake, of odds and of what is paid")
 FEED_WHOLE = Limit("roads.limits.FEED_WHOLE", 16 * 2**20, "characters or bytes of a feed that is read whole")

@@ -66,7 +66,7 @@ def test_texts_among_the_arguments_are_counted() -> None:
 
 
 def test_long_texts_are_not_kept() -> None:
-    """A card with blanks around it is a card; what is kept of ten thousand of them is less than one of them takes."""
+    """A card with blanks around it is a card; what is kept of a hundred of them is less than one of them takes."""
     readers: list[Callable[[str], object]] = [roads.Card.read, lambda text: card_of(text, "round 1")]
     tracemalloc.start()
     try:

@@ -28,7 +28,7 @@ from renderers.formats.embedded_shoe import SHOE, exif
 from renderers.look.theme import BEAD_LABELS
 from renderers.shoe_lines import shoes_of
 from renderers.testing.screenshot import Region, compare_screenshot
-from roads import feeds
+from roads import bulk, feeds
 from roads.errors import OptionError
 from roads.feeds.reading.sizes import check_size
 from roads.game.rounds import ByOutcome, Outcome
@@ -100,6 +100,9 @@ CASES: dict[str, Callable[[Path], object]] = {
     "roads.limits.SCOREBOARD_ROUNDS": lambda _: roads.scoreboard(MANY),
     "roads.limits.JSON_CHARACTERS": lambda _: roads.from_json(" " * (16 * 2**20 + 1)),
     "roads.limits.JSON_BRACKETS": lambda _: roads.from_json("[" * 1_000_001),
+    "roads.limits.DECKS of a series of cards": lambda _: roads.hand_total(itertools.repeat(roads.Card("9"))),
+    "roads.limits.BULK_SHOES": lambda _: bulk.codes(itertools.repeat("")),
+    "roads.limits.BULK_CODES": lambda _: bulk.codes(itertools.chain(["B" * 1_000_000], itertools.repeat("", 1000))),
     "roads.limits.DECKS": lambda _: roads.deal_shoe(1, decks=1001),
     "roads.limits.GAME_NAME": lambda _: replace(roads.DRAGON_TIGER, first=roads.Side("D" * 201, "D", "red")),
     "roads.limits.ROUND_ID": lambda _: roads.Round(roads.Outcome.TIE, id="x" * 201),
@@ -139,6 +142,7 @@ CASES: dict[str, Callable[[Path], object]] = {
     "renderers.limits.ANIMATION_PIXELS": lambda _: renderers.encode(
         renderers.Animation((blank(10_000, 5_001), blank(10_000, 5_001))), ".gif"
     ),
+    "renderers.limits.SHEET_TABLES": lambda _: renderers.lobby(itertools.repeat(("a", "B"))),
     "renderers.limits.TEXT_CELLS": lambda _: renderers.text(roads.scoreboard("B", rows=1001), columns=1000),
     "renderers.limits.LABEL_CHARACTERS": lambda _: replace(renderers.LABELS["en"], title="x" * 201),
     "renderers.limits.NAME_CHARACTERS": lambda _: renderers.svg("B", name="x" * 10_001),

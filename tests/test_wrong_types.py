@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import dataclasses
+import itertools
 import os
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
 import pytest
+from PIL import Image
 
 import renderers
 import roads
+from renderers.testing.screenshot import Region, ScreenshotOptions, compare_screenshot
+from roads import bulk
 
-ODD = [None, "", "x" * 300, "\ud800", b"x", 7, True, 1.5, float("nan"), 10**30, 10**5000, [], {}, object()]
+DEEP: list[Any] = []
+for _ in range(10_000):
+    DEEP = [DEEP]
+
+ODD = [None, "", "x" * 300, "\ud800", b"x", 7, True, 1.5, float("nan"), 10**30, 10**400, 10**5000, [], DEEP, {}, object()]
 FIRST, *OTHERS = roads.DRAGON_TIGER.sides
 
 
@@ -46,6 +54,14 @@ def labels(**fields: Any) -> str:
     return renderers.svg("BPT", labels=dataclasses.replace(renderers.ENGLISH, **fields), layout="statistics", name="1")
 
 
+def region(**fields: Any) -> object:
+    return Region(**{"road": "big_road", "x": 0, "y": 0, "width": 160, "height": 24, "columns": 40, **fields})
+
+
+def compared(**options: Any) -> object:
+    return compare_screenshot(Image.new("RGB", (160, 24)), "B", **{"region": region(), **options})
+
+
 def side(**fields: Any) -> str:
     return renderers.svg(roads.parse("B"), game=roads.Game("mine", FIRST._replace(**fields), *OTHERS))
 
@@ -69,6 +85,14 @@ CALLS: dict[str, Callable[[Any], object]] = {
     **each("Theme", names(renderers.Theme), theme),
     **each("Labels", names(renderers.Labels), labels),
     **each("Side", roads.Side._fields, side),
+    **each("Region", names(Region), region),
+    "Region.scaled": lambda odd: Region("big_road", 0, 0, 160, 24, 40).scaled(odd),
+    "Region.of_cells": lambda odd: Region.of_cells("big_road", 0, 0, cell=odd, columns=4),
+    **each("compare_screenshot", ScreenshotOptions.__annotations__, compared),
+    "compare_screenshot corner": lambda odd: compared(layout="table", region=odd),
+    "codes": bulk.codes,
+    "codes of a shoe": lambda odd: bulk.codes([odd]),
+    "cells rows": lambda odd: bulk.cells(["B"], rows=odd),
     "board": lambda odd: renderers.svg(odd),
     "lobby": lambda odd: renderers.lobby(odd),
     "lobby name": lambda odd: renderers.lobby([(odd, "B")]),
@@ -148,6 +172,38 @@ def test_a_value_of_the_wrong_type_is_an_error_of_our_own(name: str) -> None:
             said.append(str(error))
     assert said
     assert not [text for text in said if "\n" in text]
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: roads.round_from_cards(itertools.repeat(9), "2 3"),
+        lambda: roads.rounds_from_cards(itertools.repeat(("2 3", "4 5"))),
+        lambda: roads.hand_total(itertools.repeat(0)),
+        lambda: compared(roads=itertools.repeat("big_road")),
+        lambda: compared(region=itertools.repeat(region())),
+    ],
+    ids=["a hand", "hands", "points", "names of roads", "regions"],
+)
+def test_a_series_without_an_end_is_an_error(call: Callable[[], object]) -> None:
+    with pytest.raises(roads.RoadsError):
+        call()
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda text: dataclasses.replace(renderers.ENGLISH, marks=(text, "blue")),
+        lambda text: dataclasses.replace(renderers.ENGLISH, title=text),
+        lambda text: roads.Game(text, FIRST, *OTHERS),
+        lambda text: FIRST._replace(name=text),
+    ],
+)
+def test_half_of_a_surrogate_pair_is_no_label(call: Callable[[str], object]) -> None:
+    """It could not be written as UTF-8, wherever the label or the name is shown."""
+    with pytest.raises(roads.OptionError, match="surrogate"):
+        call("a\udc80")
+    call("庄🔴")
 
 
 def test_a_number_is_not_taken_for_an_open_file(tmp_path: Any) -> None:

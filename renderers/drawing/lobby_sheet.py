@@ -14,7 +14,7 @@ from renderers.drawing.page import style_of
 from renderers.drawing.view import Options, View, check_names
 from renderers.drawing.word_style import Style
 from renderers.errors import SizeError
-from renderers.limits import PICTURE_SIDE
+from renderers.limits import PICTURE_SIDE, SHEET_TABLES
 from renderers.look.standard_layouts import LOBBY
 from renderers.scenes import Group, Placed, Scene
 from renderers.shapes import Rect, Symbol
@@ -41,7 +41,7 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
     Raises:
         OptionError: There is no table, or an option cannot be used.
         UsageError: A `name`, an `explain` or `columns="fit"` is given.
-        SizeError: The sheet would be too large.
+        SizeError: The sheet would be too large, or have too many tables.
     """
     for option in ("name", "explain"):
         if option in options:
@@ -134,7 +134,8 @@ def _gap(scale: float) -> int:
 def _pairs(tables: Iterable[tuple[str, Scoreboard | Shoe]]) -> Iterator[tuple[str, Scoreboard | Shoe]]:
     if isinstance(tables, str) or not isinstance(tables, Iterable):
         raise OptionError("tables", tables, "pairs of a name and a board")
-    for table in tables:
+    for count, table in enumerate(tables, start=1):
+        SHEET_TABLES.check(count, SizeError, f"a sheet of over {SHEET_TABLES} tables")
         if not isinstance(table, (tuple, list)) or len(table) != 2:
             raise OptionError("tables", table, "pairs of a name and a board")
         yield table[0], table[1]

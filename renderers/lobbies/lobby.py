@@ -169,7 +169,7 @@ class Lobby:
             try:
                 for first in range(0, len(todo), size):
                     pictures = []
-                    for done, (each, found) in enumerate(self._draw(todo[first : first + size]), start=first + 1):
+                    for done, (each, found) in enumerate(self._draw(todo, first, size), start=first + 1):
                         if isinstance(found, Picture):
                             pictures.append((_entry(each, found), found.data))
                         else:
@@ -263,8 +263,10 @@ class Lobby:
         there = self._folder.tables.get(wanted.task.name)
         return there is None or (there.source, there.file) != (wanted.source, wanted.file)
 
-    def _draw(self, batch: Sequence[_Wanted]) -> Iterator[tuple[_Wanted, Picture | RoadsError]]:
-        return zip(batch, self._pool.draw([each.task for each in batch], self._view, self._suffix), strict=True)
+    def _draw(self, todo: Sequence[_Wanted], first: int, size: int) -> Iterator[tuple[_Wanted, Picture | RoadsError]]:
+        batch, pending = todo[first : first + size], len(todo) - first
+        tasks = [each.task for each in batch]
+        return zip(batch, self._pool.draw(tasks, self._view, self._suffix, pending=pending), strict=True)
 
 
 def _entry(wanted: _Wanted, drawn: Picture) -> Entry:

@@ -23,8 +23,11 @@ if TYPE_CHECKING:
 
 # What starts processes is loaded with the first pool: most programs draw one board at a time.
 
-FEW = 100
-"""Number of pictures from which starting a pool (about half a second) pays."""
+FEW = 800
+"""Number of SVG pictures of a pass from which starting a pool (about a second) pays on two cores."""
+
+TIMES = {".svg": 1, ".webp": 2, ".png": 4}
+"""Time that a picture takes to draw, in SVG pictures."""
 
 MOST = 61
 """Largest number of worker processes: Windows cannot wait for more."""
@@ -83,10 +86,20 @@ class Pool:
         self._workers = min(_cores() if workers is None else workers, MOST)
         self._executor: ProcessPoolExecutor | None = None
 
-    def draw(self, tasks: Sequence[Task], view: View, suffix: str) -> Iterator[Picture | RoadsError]:
-        """Yields the pictures of tasks, in their order, as they are ready."""
-        done = 0
-        if self._workers > 1 and len(tasks) >= (FEW if self._executor is None else VERY_FEW):
+    def draw(
+        self, tasks: Sequence[Task], view: View, suffix: str, *, pending: int | None = None
+    ) -> Iterator[Picture | RoadsError]:
+        """Yields the pictures of tasks, in their order, as they are ready.
+
+        Args:
+            tasks: The pictures.
+            view: The options of their boards.
+            suffix: Their format.
+            pending: Number of pictures that the pass still has to draw, these included: it tells whether workers pay. Default:
+                only these.
+        """
+        done, many = 0, len(tasks) if pending is None else pending
+        if self._workers > 1 and (many * TIMES.get(suffix, 1) >= FEW if self._executor is None else many >= VERY_FEW):
             from concurrent.futures import CancelledError
 
             try:

@@ -13,6 +13,7 @@ from renderers.limits import LABEL_CHARACTERS, NAME_CHARACTERS
 from renderers.look.layout import ROADS
 from roads.board.explanation import CLAUSES, Explanation
 from roads.board.statistics import Statistics
+from roads.checks import check_text
 from roads.errors import OptionError, OptionLimitError
 from roads.game.games import BACCARAT, Game
 from roads.game.rounds import ByOutcome, Mark
@@ -189,12 +190,13 @@ def checked_label(option: str, label: object) -> str:
     """Returns `label` if it can be a label.
 
     Raises:
-        OptionError: `label` is not a text, or is blank; an OptionLimitError if it is too long.
+        OptionError: `label` is not a text, is blank, or cannot be written as UTF-8; an OptionLimitError if it is too long.
     """
     expected = f"a text of 1 to {LABEL_CHARACTERS} characters"
     if not isinstance(label, str) or not label.strip():
         raise OptionError(option, label, expected)
     LABEL_CHARACTERS.check(len(label), OptionLimitError, option, label, expected)
+    check_text(option, label)
     return label
 
 

@@ -85,10 +85,17 @@ class Region:
         return cls(road, x, y, cell * whole_number("columns", columns), cell * whole_number("rows", rows), columns, rows, first)
 
     def scaled(self, scale: float) -> Region:
-        """The same region on a picture with `scale` pixels for each pixel of this one."""
+        """The same region on a picture with `scale` pixels for each pixel of this one.
+
+        Raises:
+            OptionError: Not a positive number, or cells of less than 4 pixels.
+        """
+        checked_scale(scale)
         lengths = {name: getattr(self, name) * scale for name in ("x", "y", "width", "height")}
         return replace(self, **lengths)
 
+
+_MOST_NAMES = 100  # of roads: a series may have no end
 
 Regions = Region | tuple[object, ...] | Iterable[Region | tuple[object, ...]] | None
 """One region, several, or tuples of their fields; with a layout, x and y of the picture's corner."""
@@ -149,6 +156,24 @@ def given_regions(region: Regions, scale: float) -> tuple[Region, ...]:
     if not found:
         raise OptionError("region", region, "at least one Region")
     return found
+
+
+def of_roads(where: tuple[Region, ...], roads: object) -> tuple[Region, ...]:
+    """The regions of some roads.
+
+    Raises:
+        OptionError: Not the name of a road that has a region.
+    """
+    if not isinstance(roads, Iterable):
+        raise OptionError("roads", roads, "a road's name, or several")
+    known = tuple(dict.fromkeys([each.road for each in where]))
+    given = [roads] if isinstance(roads, str) else list(islice(roads, _MOST_NAMES + 1))
+    if len(given) > _MOST_NAMES:
+        raise OptionError("roads", given[:3], f"at most {_MOST_NAMES} names")
+    names = [one_of("roads", name, known) for name in given]
+    if not names:
+        raise OptionError("roads", roads, "one of " + ", ".join(known))
+    return tuple([each for each in where if each.road in names])
 
 
 def check_cells(where: Iterable[Region]) -> None:

@@ -17,7 +17,7 @@ from PIL import Image
 
 from renderers.drawing.view import View
 from renderers.look.labels import Labels
-from renderers.look.languages import ENGLISH
+from renderers.look.languages import ENGLISH, labels_of
 from renderers.look.layout import Layout
 from renderers.look.theme import CLASSIC, Theme
 from renderers.testing.hints import hints
@@ -34,11 +34,11 @@ from renderers.testing.regions import (
     expected_cells,
     first_column,
     given_regions,
+    of_roads,
     regions,
     slashes,
 )
 from roads.board.scoreboard import Scoreboard, scoreboard
-from roads.checks import one_of
 from roads.errors import OptionError, UsageError
 from roads.game.games import BACCARAT, Game
 from roads.game.notation import Shoe
@@ -209,7 +209,7 @@ def compare_screenshot(
         UsageError: Neither a region nor a layout, or `columns` without a layout.
         FileError: The picture cannot be read.
     """
-    palette = palette_of(theme, colours, game)
+    palette, labels = palette_of(theme, colours, game), labels_of(labels)
     board = scoreboard(board, game=game)
     if not isinstance(ties, bool):
         raise OptionError("ties", ties, "True or False")
@@ -221,7 +221,7 @@ def compare_screenshot(
     else:
         where = given_regions(region, scale)
     if roads is not None:
-        where = _of_roads(where, roads)
+        where = of_roads(where, roads)
     check_cells(where)
     for each in where:
         check_colours(each.road, palette)
@@ -229,21 +229,6 @@ def compare_screenshot(
     check_inside(where, image.size, scale)
     grids = tuple([_grid(image, board, each, palette, ties) for each in where])
     return Comparison(grids, tuple([hint for grid in grids for hint in _explained(board, grid)]), palette, image)
-
-
-def _of_roads(where: tuple[Region, ...], roads: object) -> tuple[Region, ...]:
-    """The regions of some roads.
-
-    Raises:
-        OptionError: Not the name of a road that has a region.
-    """
-    if not isinstance(roads, Iterable):
-        raise OptionError("roads", roads, "a road's name, or several")
-    known = tuple(dict.fromkeys([each.road for each in where]))
-    names = [one_of("roads", name, known) for name in ([roads] if isinstance(roads, str) else roads)]
-    if not names:
-        raise OptionError("roads", roads, "one of " + ", ".join(known))
-    return tuple([each for each in where if each.road in names])
 
 
 def _explained(board: Scoreboard, grid: Grid) -> tuple[str, ...]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import NamedTuple
 
 from roads.errors import LimitError, MissingPackageError, NotationError, OptionError
 from roads.game.notation import Shoe, as_rounds
 from roads.game.rounds import Outcome
-from roads.limits import SHOE_ROUNDS
+from roads.limits import BULK_CODES, BULK_SHOES, SHOE_ROUNDS
 
 try:
     import numpy as np
@@ -93,12 +94,15 @@ def codes(shoes: Iterable[Shoe]) -> Codes:
         shoes: Shoes, as texts in the notation or in any other form that `roads.scoreboard` takes.
 
     Raises:
-        RoadsError: A shoe cannot be read; the message names it ("shoes[17]", 0-based) and the place in it.
+        RoadsError: A shoe cannot be read; the message names it ("shoes[17]", 0-based) and the place in it. It is a LimitError
+            for over `roads.limits.BULK_SHOES` shoes, or an array of over `roads.limits.BULK_CODES` codes.
     """
     if isinstance(shoes, (str, bytes)) or not isinstance(shoes, Iterable):
         raise OptionError("shoes", shoes, "a list of shoes, or a uint8 array of codes")
-    lines = [_line(shoe, index) for index, shoe in enumerate(shoes)]
+    lines = [_line(shoe, index) for index, shoe in enumerate(islice(shoes, BULK_SHOES.value + 1))]
+    BULK_SHOES.check(len(lines), LimitError, f"over {BULK_SHOES} shoes in one array")
     width = max(map(len, lines), default=0)
+    BULK_CODES.check(len(lines) * width, LimitError, f"an array of {len(lines):,} x {width:,} codes: at most {BULK_CODES}")
     filled = bytearray(b"".join([line.ljust(width, b"\0") for line in lines]))  # unlike bytes, an array that can be written to
     return np.frombuffer(filled, np.uint8).reshape(len(lines), width)
 

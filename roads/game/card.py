@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import islice
 
-from roads.errors import OptionError
+from roads.errors import OptionError, OptionLimitError
+from roads.limits import DECKS
 from roads.short_texts import kept_if_short
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -14,6 +16,7 @@ SUITS = ("♠", "♥", "♦", "♣")
 _POINTS = {rank: place if place < 10 else 0 for place, rank in enumerate(RANKS, start=1)}
 _RANK_NAMES = {**{rank: rank for rank in RANKS}, "T": "10"}
 _SUIT_NAMES = {**{suit: suit for suit in SUITS}, **dict(zip("SHDC", SUITS, strict=True)), "": None}
+_MOST = 52 * DECKS.value
 _EMOJI = "\ufe0f"  # keyboards put it after a suit
 
 
@@ -68,9 +71,13 @@ def hand_total(cards: Iterable[Card | int]) -> int:
     6
 
     Raises:
-        OptionError: An item is neither a card nor points.
+        OptionError: An item is neither a card nor points; an OptionLimitError for a series of over 52,000 cards.
     """
     try:
+        if not isinstance(cards, (tuple, list)):
+            cards = tuple(islice(cards, _MOST + 1))
+            if len(cards) > _MOST:
+                raise DECKS.error(OptionLimitError, "cards", cards[:3], f"at most {_MOST:,} cards, as {DECKS} decks have")
         points = [card.points if isinstance(card, Card) else card for card in cards]
         return sum(points) % 10
     except TypeError:

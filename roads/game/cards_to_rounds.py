@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
+from itertools import islice
 
 from roads.checks import whole_number
 from roads.error_text import short
@@ -144,14 +145,18 @@ def check_cards(round: Round, number: int | None = None) -> None:
             raise CardError(where, f"the cards say {name} {value!r}, and the round {said!r}", number)
 
 
+_MOST = 100
+"""Cards of a hand that are looked at: an error tells their number, and a series may have no end."""
+
+
 def _hand(hand: Hand, name: str, number: int | None) -> tuple[Card | int, ...]:
     words = hand.replace(",", " ").split() if isinstance(hand, str) else hand
     try:
-        cards = tuple([_card(card) for card in words])
+        cards = tuple([_card(card) for card in islice(words, _MOST)])
     except (OptionError, TypeError) as error:
         raise CardError(name, str(error), number) from None
     if not 2 <= len(cards) <= 3:
-        raise CardError(name, f"a hand has two or three cards, not {len(cards)}", number)
+        raise CardError(name, f"a hand has two or three cards, not {len(cards)}{' or more' * (len(cards) == _MOST)}", number)
     return cards
 
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, NamedTuple, Self
 
-from roads.checks import one_of
+from roads.checks import check_text, one_of
 from roads.errors import OptionError, OptionLimitError
 from roads.game.game_notations import GameNotation, is_sign, key_of, readings, rounds_of_text
 from roads.game.notation import Shoe, as_rounds
@@ -49,6 +49,7 @@ class Side(_Side):
         if not all(isinstance(text, str) for text in (name, letter, tint)) or not name.strip():
             raise OptionError("side", (name, letter, tint), "a name, a letter and a tint")
         GAME_NAME.check(len(name), OptionLimitError, "side", name, f"at most {GAME_NAME} characters")
+        check_text("side", name)
         if len(letter) != 1 or letter in " ,#" or not letter.isprintable():
             raise OptionError("letter", letter, "one visible character, no comma and no #")
         one_of("tint", tint, TINTS)
@@ -86,6 +87,7 @@ class Game:
         if not isinstance(self.name, str):
             raise OptionError("name", self.name, "a str")
         GAME_NAME.check(len(self.name), OptionLimitError, "name", self.name, f"at most {GAME_NAME} characters")
+        check_text("name", self.name)
         for side in self.sides:
             if not isinstance(side, Side):
                 raise OptionError("side", side, "a Side of a name, a letter and a tint")

@@ -25,6 +25,7 @@ import renderers
 import roads
 from renderers.drawing.view import View
 from renderers.formats.registry import WRITERS
+from renderers.lobbies import lobby as jobs
 from renderers.lobbies import workers as pooling
 from renderers.lobbies.filenames import PICTURE_FILE, picture_file
 
@@ -409,6 +410,33 @@ def test_worker_processes_draw_the_same(tmp_path: Path, monkeypatch: pytest.Monk
     assert [path.read_bytes() for path in sorted((tmp_path / "one").iterdir())] == [
         path.read_bytes() for path in sorted((tmp_path / "two").iterdir())
     ]
+
+
+@pytest.mark.parametrize(
+    ("format", "changed", "started"), [("svg", 8, True), ("svg", 7, False), ("png", 2, True), ("png", 1, False)]
+)
+def test_workers_start_where_the_changed_pictures_of_a_pass_are_many(
+    format: str, changed: int, started: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However small the batches are that are put in place together. A PNG takes as long as four SVG."""
+    asked = []
+
+    def refused(pool: pooling.Pool) -> None:
+        asked.append(pool)
+        raise RuntimeError("no processes here")
+
+    monkeypatch.setattr(pooling, "FEW", 8)
+    monkeypatch.setattr(jobs, "LEAST_BATCH", 2)
+    monkeypatch.setattr(pooling.Pool, "_started", refused)
+    with lobby(tmp_path, workers=2, format=format) as job:
+        assert len(job.update({f"table-{number}": "B" for number in range(changed)}).drawn) == changed
+    assert bool(asked) is started
+
+
+def test_the_page_says_when_workers_start() -> None:
+    page = (PROJECT / "docs" / "lobby.md").read_text(encoding="utf-8")
+    few = [pooling.FEW // pooling.TIMES[suffix] for suffix in (".svg", ".webp", ".png")]
+    assert "From {} changed SVG pictures in a pass on, {} WebP or {} PNG,".format(*few) in page
 
 
 def test_workers_that_die_are_done_without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

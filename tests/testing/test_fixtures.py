@@ -319,6 +319,25 @@ def test_without_pytest_regressions(tmp_path: Path) -> None:
     assert "scoreboard_regression needs pytest-regressions: pip install 'baccarat-roads[test]'" in done.stdout
 
 
+@pytest.mark.parametrize("name", ["roads", "renderers"])
+def test_a_package_of_the_same_name_beside_the_tests_is_named(name: str, tmp_path: Path) -> None:
+    other = tmp_path / name / "__init__.py"
+    other.parent.mkdir()
+    other.write_text("mine = 1\n")
+    own = f"import {name}\ndef test_board(check_screenshot, scoreboard_regression):\n    pass\n"
+    tmp_path.joinpath("test_own.py").write_text(own)
+    shutil.copy(PROJECT.joinpath("renderers", "pytest_plugin.py"), tmp_path / "roads_pytest_plugin.py")
+    arguments = ["-q", *([] if INSTALLED else ["-p", "roads_pytest_plugin"]), "--basetemp", str(tmp_path / "base")]
+    start = f"import sys, pytest\nsys.path.insert(0, {str(tmp_path)!r})\n"
+    done = run_process(tmp_path, f"{start}raise SystemExit(pytest.main({arguments!r}))")
+    assert done.returncode == 1
+    assert (
+        f"the fixtures of baccarat-roads need its package {name}, but found {other} in its place: rename that one"
+        in done.stdout
+    )
+    assert "Traceback" not in done.stdout
+
+
 def test_comparing_needs_no_pytest() -> None:
     """Importing the comparisons brings no pytest along, and no NumPy before a picture is looked at."""
     code = "import sys\nimport renderers.testing.golden_check\nassert not {'numpy', 'pytest'} & sys.modules.keys()\n"
