@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from roads.board.ask import ASKED_STREAKS, Ask, ask_of
 from roads.board.bead_road import BeadRoad, bead_road
@@ -15,7 +15,7 @@ from roads.errors import LimitError, OptionError, UsageError
 from roads.game.game_shoes import read_shoe
 from roads.game.games import BACCARAT, Game, game_of
 from roads.game.notation import Shoe, as_round, as_rounds, notation
-from roads.game.rounds import Outcome, Round
+from roads.game.rounds import Outcome, Round, labelled
 from roads.limits import SCOREBOARD_ROUNDS
 
 
@@ -180,8 +180,7 @@ class Scoreboard:
         """
         index = self._index(number)
         old, new = self.rounds[index], as_round(round)
-        if (old.id is not None and new.id is None) or (old.time is not None and new.time is None):
-            new = replace(new, id=old.id if new.id is None else new.id, time=old.time if new.time is None else new.time)
+        new = labelled(new, old.id if new.id is None else new.id, old.time if new.time is None else new.time)
         return self.with_options(rounds=(*self.rounds[:index], new, *self.rounds[index + 1 :]))
 
     def _index(self, number: int) -> int:

@@ -86,3 +86,20 @@ def test_what_is_no_round_corrects_nothing(round: Any) -> None:
     with pytest.raises(roads.RoadsError):
         board.replaced(2, round)
     assert board == roads.scoreboard("BPT")
+
+
+def test_a_board_grows_to_its_limit_and_no_further(monkeypatch: pytest.MonkeyPatch) -> None:
+    from roads.board import scoreboard as module
+
+    monkeypatch.setattr(module, "SCOREBOARD_ROUNDS", module.SCOREBOARD_ROUNDS._replace(value=3))
+    board = roads.scoreboard("BP").after("T")
+    assert len(board.rounds) == 3
+    with pytest.raises(roads.LimitError, match="a scoreboard of 4 rounds"):
+        board.after("B")
+
+
+def test_a_corrected_round_keeps_each_name_that_the_new_one_lacks() -> None:
+    for old in (Round(Outcome.BANKER, id="7"), Round(Outcome.BANKER, time=NOON)):
+        for new in (Round(Outcome.TIE), Round(Outcome.TIE, id="8"), Round(Outcome.TIE, time=NOON)):
+            found = roads.scoreboard([old]).replaced(1, new).rounds[0]
+            assert (found.id, found.time) == (new.id or old.id, new.time or old.time)
