@@ -13,6 +13,7 @@ from support.strategies import every, everything, rounds, rows, tails
 
 import roads
 from roads import Outcome, Round
+from roads.limits import SCOREBOARD_ROUNDS
 
 NOON = datetime(2026, 1, 31, 12, tzinfo=UTC)
 
@@ -89,9 +90,7 @@ def test_what_is_no_round_corrects_nothing(round: Any) -> None:
 
 
 def test_a_board_grows_to_its_limit_and_no_further(monkeypatch: pytest.MonkeyPatch) -> None:
-    from roads.board import scoreboard as module
-
-    monkeypatch.setattr(module, "SCOREBOARD_ROUNDS", module.SCOREBOARD_ROUNDS._replace(value=3))
+    monkeypatch.setattr("roads.board.scoreboard.SCOREBOARD_ROUNDS", SCOREBOARD_ROUNDS._replace(value=3))
     board = roads.scoreboard("BP").after("T")
     assert len(board.rounds) == 3
     with pytest.raises(roads.LimitError, match="a scoreboard of 4 rounds"):
