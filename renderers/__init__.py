@@ -19,7 +19,8 @@ from renderers.drawing.hit import Hit, hit
 from renderers.drawing.lobby_sheet import lobby
 from renderers.drawing.scorecard import scorecard
 from renderers.drawing.view import Options
-from renderers.errors import FileError, FileLimitError, GlyphError, SizeError
+from renderers.errors import FileError, FileLimitError, GlyphError, PatchError, SizeError
+from renderers.formats.patch import Patch, apply_patch
 from renderers.formats.read import read
 from renderers.look.explanation_text import explanation_text
 from renderers.look.fonts import Font, load_font
@@ -30,7 +31,7 @@ from renderers.look.standard_layouts import LAYOUTS, LOBBY, TABLE
 from renderers.look.theme import CLASSIC, CONTRAST, MACAU, MONO, NIGHT, THEMES, Theme
 from renderers.notebook import load_ipython_extension
 from renderers.notebook import register as _register
-from renderers.output import encode, image, pdf, png, save, svg, webp
+from renderers.output import encode, image, patch, pdf, png, save, svg, webp
 from renderers.plaintext import results_text, text
 from renderers.scenes import Animation, Group, Markup, Placed, RoadWindow, Scene
 
@@ -70,12 +71,15 @@ __all__ = [
     "Options",
     "Panel",
     "Part",
+    "Patch",
+    "PatchError",
     "Placed",
     "RoadWindow",
     "Scene",
     "SizeError",
     "Theme",
     "animation",
+    "apply_patch",
     "clear_caches",
     "contrast",
     "encode",
@@ -85,6 +89,7 @@ __all__ = [
     "load_font",
     "load_ipython_extension",
     "lobby",
+    "patch",
     "pdf",
     "png",
     "read",

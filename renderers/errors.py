@@ -32,6 +32,10 @@ class SizeError(LimitError):
     """A picture over one of the limits. Raised before the memory is allocated."""
 
 
+class PatchError(RoadsError):
+    """A patch given to an SVG that it is not for. Nothing has been changed."""
+
+
 @dataclass(eq=False, repr=False)
 class FileError(RoadsError):
     """A file that cannot be read or written.

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Unpack
 from renderers.drawing.board import scene
 from renderers.drawing.view import Options, check_names
 from renderers.files import write_whole
+from renderers.formats.difference import difference
+from renderers.formats.patch import Patch
 from renderers.formats.pdf import write as write_pdf
 from renderers.formats.png import compose
 from renderers.formats.png import write as write_png
@@ -101,6 +103,28 @@ def encode(board: Picture, suffix: str, **options: Unpack[Options]) -> bytes:
     if isinstance(board, Animation):
         return ANIMATORS[suffix](board)
     return WRITERS[suffix](board if isinstance(board, Scene) else scene(board, **options))
+
+
+def patch(before: Scoreboard | Shoe | Scene, after: Scoreboard | Shoe | Scene, **options: Unpack[Options]) -> Patch:
+    """What a page has to do to the SVG of one board to have that of another: after a round, an undo, a correction, a new shoe.
+
+    Send `to_json()` to the page, where `renderers/data/board.js` applies it.
+
+    >>> patch("BP", "BPP").to_json()[:10]
+    '{"before":'
+
+    Args:
+        before: The board that the page shows: a scoreboard or a shoe; or a scene, which has been drawn with options of its own.
+        after: The board that it has to show, likewise.
+        **options: See `Options`; they go for what is not a scene yet.
+
+    Raises:
+        RoadsError: An option cannot be used; see `scene`. A UsageError if both are scenes and there are options.
+    """
+    if isinstance(before, Scene) and isinstance(after, Scene) and options:
+        raise UsageError(f"both pictures are drawn already: they take no {' and no '.join(sorted(options))}")
+    one, other = (each if isinstance(each, Scene) else scene(each, **options) for each in (before, after))
+    return difference(one, other)
 
 
 def svg(board: Scoreboard | Shoe, **options: Unpack[Options]) -> str:

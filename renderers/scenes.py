@@ -127,6 +127,8 @@ class Scene:
         scrolled: For each road of the picture, in the order of the layout: the columns that are shown, and what is hidden. None
             of a sheet of many tables.
         markup: How its SVG is written.
+        figures: The figures that counts have shown by now, as one symbol that stands nowhere: an SVG keeps their outlines, so
+            that a patch need not bring one again whenever a count comes back to it. None: the picture has no counts.
     """
 
     ground: Symbol
@@ -138,6 +140,7 @@ class Scene:
     paper: tuple[int, int] | None = None
     scrolled: tuple[RoadWindow, ...] = ()
     markup: Markup = PLAIN
+    figures: Symbol | None = None
 
     def __repr__(self) -> str:
         return f"Scene({self.title!r}, {self.width} x {self.height})"

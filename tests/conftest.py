@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 import pytest
 from support.benchmark_table import measure, pytest_terminal_summary, timed
 from support.paths import PROJECT
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 __all__ = ["measure", "pytest_terminal_summary", "timed"]
 
@@ -51,3 +56,13 @@ def chromium() -> str:
         missing = pytest.fail if os.environ.get("CI") else pytest.skip
         missing("Chromium is not installed")
     return found
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: str) -> Iterator[Browser]:
+    """Chromium with pages to drive, started once a file: while it runs, a thread cannot run another loop of events."""
+    playwright = pytest.importorskip("playwright.sync_api")
+    with playwright.sync_playwright() as started:
+        browser = started.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        yield browser
+        browser.close()

@@ -29,9 +29,10 @@ NAMES = {
     """,
     "renderers": """
     Across Animation CLASSIC CONTRAST Down ENGLISH FileError FileLimitError Font GlyphError Group Hit ITALIAN LABELS LAYOUTS
-    LOBBY Labels Layout Lobby LobbyReport Markup MACAU MONO NIGHT Options Panel Part Placed RoadWindow SIMPLIFIED Scene
-    SizeError TABLE THEMES TRADITIONAL Theme animation clear_caches contrast encode explanation_text hit image load_font
-    load_ipython_extension lobby pdf png read results_text save scene scorecard svg text webp
+    LOBBY Labels Layout Lobby LobbyReport MACAU MONO Markup NIGHT Options Panel Part Patch PatchError Placed RoadWindow
+    SIMPLIFIED Scene SizeError TABLE THEMES TRADITIONAL Theme animation apply_patch clear_caches contrast encode
+    explanation_text hit image load_font load_ipython_extension lobby patch pdf png read results_text save scene scorecard
+    svg text webp
     """,
 }
 COMMANDS = "ask deal derive draw explain import lobby results returns scorecard settle show watch"

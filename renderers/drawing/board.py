@@ -21,6 +21,8 @@ from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.game.notation import Shoe, notation
 from roads.game.rounds import Mark, Outcome
 
+_COUNTING = ("counts", "statistics", "results")
+
 
 def scene(
     board: Scoreboard | Shoe,
@@ -75,6 +77,7 @@ def draw(board: Scoreboard, view: View) -> Scene:
         notation(board.rounds) if view.metadata else None,
         scrolled=windows,
         markup=view.markup,
+        figures=style.figures(len(board.rounds)) if any(area.part.name in _COUNTING for area in page.areas) else None,
     )
 
 

@@ -92,6 +92,10 @@ class Style(NamedTuple):
         """A line of text as a symbol whose ink is at most `room` wide: its start and an ellipsis, where it does not fit."""
         return self.write(fitting(self.theme.font, text, cap, room), cap, colour)
 
+    def figures(self, rounds: int) -> Symbol:
+        """The figures that the counts of a shoe have shown by now, all ten after its tenth round."""
+        return self.write("0123456789"[: rounds + 1], 10, self.theme.text)
+
     def count_width(self, cap: int) -> int:
         """Width of the widest count."""
         return max(self.reach(figure * self.digits, cap) for figure in "0123456789")

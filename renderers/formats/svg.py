@@ -117,7 +117,8 @@ def _document(scene: Scene, frames: tuple[Scene, ...], body: list[str], style: t
 def _definitions(frames: tuple[Scene, ...]) -> list[str]:
     symbols = {item[0].key: item[0] for frame in frames for group in frame.groups for item in group.items}
     written = [_written(symbols[key]) for key in sorted(symbols)]
-    outlines = dict([outline for _, shared in written for outline in shared])
+    ready = [_written(frame.figures) for frame in frames if frame.figures is not None]
+    outlines = dict([outline for _, shared in written + ready for outline in shared])
     return [
         "<defs>",
         *[outlines[key] for key in sorted(outlines)],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import gzip
 import os
 import re
@@ -30,8 +29,7 @@ VIEWS: dict[str, dict[str, Any]] = {
     "classic": {"layout": "classic", "theme": "macau", "ask": "banker", "columns": 24},
     "detailed": {"layout": "detailed", "theme": "contrast", "explain": ("big_eye_road", 16), "hooks": True},
     "tall": {"layout": "tall", "theme": "night", "scale": 2},
-    # All of the ground is white here, said once.
-    "no grid": {"theme": dataclasses.replace(renderers.MONO, show_grid=False), "layout": "big_road", "title": False},
+    "no grid": {"theme": renderers.MONO.transparent(), "layout": "big_road", "title": False},
 }
 
 
