@@ -50,7 +50,7 @@ NUMBER = Limit("roads.limits.NUMBER", 10**9, "any option that counts: rows, colu
 JSON_CHARACTERS = Limit("roads.limits.JSON_CHARACTERS", 16 * 2**20, "characters of a JSON text")
 JSON_BRACKETS = Limit("roads.limits.JSON_BRACKETS", 1_000_000, "lists and objects of a JSON text, told by their brackets")
 GAME_NAME = Limit("roads.limits.GAME_NAME", 200, "characters of the name of a game, or of one of its sides")
-ROUND_ID = Limit("roads.limits.ROUND_ID", 200, "characters of the id of a round")
+ROUND_ID = Limit("roads.limits.ROUND_ID", 200, "characters of the id of a round, and of a shoe or a table in a feed")
 DECKS = Limit("roads.limits.DECKS", 1000, "decks of a shoe that is dealt")
 STAKE = Limit("roads.limits.STAKE", 10**15, "a stake")
 ODDS = Limit("roads.limits.ODDS", 10**6, "odds to one")
@@ -62,6 +62,12 @@ FEED_WHOLE = Limit("roads.limits.FEED_WHOLE", 16 * 2**20, "characters or bytes o
 FEED_LINE = Limit("roads.limits.FEED_LINE", 2**20, "characters of one line of a feed")
 FEED_ROUNDS = Limit("roads.limits.FEED_ROUNDS", 13_000_000, "rounds of one feed, all its shoes together")
 FEED_SHOES = Limit("roads.limits.FEED_SHOES", 200_000, "shoes of one feed, or of a text of a shoe a line")
+FEED_IDS = Limit("roads.limits.FEED_IDS", 16 * 2**20, "characters of the names and ids of all shoes of one feed")
+FEED_VALUES = Limit(
+    "roads.limits.FEED_VALUES",
+    2_000_000,
+    "lists and texts of a JSON value of a feed, and four for each object (about 64 bytes each)",
+)
 FEED_TRACED = Limit("roads.limits.FEED_TRACED", 1000, "cells of a big road whose order of play has to be found")
 FEED_WITH_IDS = Limit(
     "roads.limits.FEED_WITH_IDS",

@@ -118,6 +118,17 @@ CASES: dict[str, Callable[[Path], object]] = {
     "roads.limits.FEED_ROUNDS": lambda _: check_size(1, 1, 13_000_001, "row 1"),
     "roads.limits.FEED_SHOES": lambda _: feeds.decode("B\n" * 200_001, shape="letters", order="oldest", each_line=True),
     "roads.limits.FEED_SHOES of a text": lambda _: shoes_of("B # shoe-1\n" * 200_001),
+    "roads.limits.FEED_IDS": lambda _: feeds.decode(
+        {str(number): [1] for number in range(10**199, 10**199 + 83_900)}, shape="flags", order="oldest"
+    ),
+    "roads.limits.FEED_VALUES": lambda _: feeds.decode("[" + "{}," * 500_000 + "[]]", shape="card rows", order="oldest"),
+    "roads.limits.ROUND_ID of a shoe": lambda _: feeds.decode({"x" * 201: [1]}, shape="flags", order="oldest"),
+    "roads.limits.FEED_LINE of a row over many lines": lambda _: feeds.decode(
+        "result\n" + ('"' + "x" * 1000 + '\n",') * 1049, shape="table csv", order="oldest"
+    ),
+    "roads.limits.FEED_LINE of a road that is compared": lambda _: feeds.decode(
+        {"bead_plate": "01", "big_eye2": "#" * (2**20 + 1)}, shape="trend strings", check=True
+    ),
     "roads.limits.FEED_TRACED": lambda _: feeds.decode(backwards(1001), shape="road cells"),
     "roads.limits.FEED_STEPS": lambda folder: feeds.decode(many_columns(folder), shape="database"),
     "roads.limits.FEED_SORTED": lambda folder: feeds.decode(unsorted(folder), shape="database"),

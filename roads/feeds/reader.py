@@ -11,7 +11,7 @@ from roads.feeds.known_shapes import check_options
 from roads.feeds.reading.decoded import Decoded, FeedShoe, Notes, Warned
 from roads.feeds.reading.feed_errors import FeedError, FeedLimitError
 from roads.feeds.reading.shape import Shape
-from roads.feeds.reading.sizes import check_size
+from roads.feeds.reading.sizes import check_ids, check_size
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.oddities import note_oddities, note_repeat
 from roads.game.game_notations import GameNotation, check_agreement
@@ -100,9 +100,11 @@ def shoes_of_shape(shape: Shape, source: Source, notes: Notes, options: Mapping[
     Raises:
         FeedError: The data is not in the shape, or holds too many shoes or rounds.
     """
-    rounds = 0
+    rounds = named = 0
     for number, shoe in enumerate(shape.decode(source, notes, **options), start=1):
         rounds += len(shoe.rounds)
+        named += len(shoe.name) + len(shoe.id or "") + len(shoe.table or "")
+        check_ids(None, named, f"shoe {number}")
         check_size(number, len(shoe.rounds), rounds, f"shoe {number}")
         yield shoe
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import warnings
 from collections.abc import Iterable, Mapping
+from itertools import islice
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from roads.error_text import quoted
@@ -16,6 +19,10 @@ from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.game.game_notations import GameNotation
 from roads.game.games import BACCARAT, Game, game_of
+from roads.limits import FEED_WHOLE
+
+_MANY_BLANKS = 4096
+_MOST_SHAPES = 1000
 
 
 class Fit(NamedTuple):
@@ -54,9 +61,11 @@ def recognise(
         raise OptionError("shapes", shapes, "several shapes, each a Shape or the name of one")
     if hasattr(data, "read"):
         raise OptionError("data", data, "text, bytes, a path or a parsed value")
-    game, fits = game_of(game), list[Fit]()
+    data, game, fits = _without_blanks(data), game_of(game), list[Fit]()
     game.readings(notation)  # checks it, though no shape may have words
-    for shape in map(shape_of, shapes):
+    for number, shape in enumerate(map(shape_of, islice(shapes, _MOST_SHAPES + 1))):
+        if number == _MOST_SHAPES:
+            raise OptionError("shapes", shapes, f"at most {_MOST_SHAPES:,} shapes")
         if game != BACCARAT and not shape.games:
             continue
         read = dict[str, tuple[int, int]]()
@@ -70,6 +79,20 @@ def recognise(
             how = f" in {' or '.join(read)}" if len(tried) > 1 else ""
             fits.append(Fit(shape.name, f"{shape.mark}; {_counted(shoes, 'shoe')}, {_counted(rounds, 'round')}{how}"))
     return tuple(fits)
+
+
+def _without_blanks(data: object) -> object:
+    """The data without the blanks around it, where there are many: each shape would go over them line by line."""
+    raw = data
+    try:
+        if isinstance(data, os.PathLike) and Path(data).is_file() and Path(data).stat().st_size <= FEED_WHOLE.value:
+            raw = Path(data).read_bytes()
+    except (OSError, ValueError, TypeError):
+        return data
+    if not isinstance(raw, (str, bytes, bytearray)):
+        return data
+    found = raw.strip()
+    return data if len(raw) - len(found) <= _MANY_BLANKS else found
 
 
 def _counts(shape: Shape, source: Source, probe: Mapping[str, Any]) -> tuple[int, int] | None:

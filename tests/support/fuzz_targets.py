@@ -535,7 +535,22 @@ def _feeds(name: str) -> list[bytes]:
         return [path.read_bytes(), endless_database(), _virtual_database()]
     if name == "bitstream":
         return ["".join(text.split()).encode()]
-    return [text.encode(), *[line.encode() for line in text.splitlines() if line.strip()]]
+    lines = [line for line in text.splitlines() if line.strip()]
+    return [*map(str.encode, [text, *lines, *_GROWING.get(name, ())])]
+
+
+_GROWING = {
+    "point rows": (
+        "Shoe number 1" + " " * 300 + "x",
+        "Shoe number 1\n1," + " " * 300 + "x",
+        "Shoe number 1\n" + "1" * 300 + "x",
+    ),
+    "card rows": ("[" + "[]," * 100 + "{}]",),
+    "table csv": ("result,shoe\ntie," + "😀" * 100, 'result\n"' + "\n" * 100 + '"', "result," * 100),
+    "trend strings": ("#" * 100 + "01", '{"bead_plate": "01", "big_eye2": "' + "1," * 100 + '"}'),
+    "shoe state": ('{"history_v2": [{"winner": "Tie", "id": 1}]}\n' * 30,),
+}
+"""Kinds of feed that took time or memory far beyond their size, small."""
 
 
 def endless_database(levels: int = 15) -> bytes:

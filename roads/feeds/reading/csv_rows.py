@@ -10,8 +10,9 @@ from typing import NamedTuple
 
 from roads.error_text import quoted
 from roads.errors import OptionError
-from roads.feeds.reading.feed_errors import FeedError
+from roads.feeds.reading.feed_errors import FeedError, FeedLimitError
 from roads.feeds.reading.source import Source
+from roads.limits import FEED_LINE
 
 _SEP = re.compile(r"\"?sep=([^\w\"]| )\"?[,;\s]*", re.IGNORECASE)
 _DELIMITERS = ",;\t|:"
@@ -75,9 +76,22 @@ def _next_line(lines: Iterator[tuple[int, str]]) -> tuple[int, str]:
 
 def _rows(lines: Iterator[str], before: int, delimiter: str, *, strict: bool = True) -> Iterator[tuple[str, list[str]]]:
     """The rows; `before` lines come before the first."""
-    reader = csv.reader((line + "\n" for line in lines), delimiter=delimiter, strict=strict)
+    taken = number = 0  # characters of the row so far, which may go over many lines
+
+    def fed() -> Iterator[str]:
+        nonlocal taken
+        for line in lines:
+            taken += len(line)
+            if taken > FEED_LINE.value:
+                raise FEED_LINE.error(FeedLimitError, f"row {number + 1}", f"a row of over {FEED_LINE} characters")
+            yield line + "\n"
+
+    reader = csv.reader(fed(), delimiter=delimiter, strict=strict)
     try:
-        for number, cells in enumerate((cells for cells in reader if cells), start=1):
-            yield f"row {number}", cells
+        for cells in reader:
+            taken = 0
+            if cells:
+                number += 1
+                yield f"row {number}", cells
     except csv.Error as error:
         raise FeedError(f"line {before + reader.line_num}", f"not CSV: {error}") from None

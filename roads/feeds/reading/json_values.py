@@ -7,7 +7,9 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from roads.error_text import quoted
-from roads.feeds.reading.feed_errors import FeedError
+from roads.feeds.reading.feed_errors import FeedError, FeedLimitError
+from roads.feeds.reading.sizes import check_ids
+from roads.limits import FEED_VALUES
 
 _DEEPEST = 7  # objects and lists inside each other
 
@@ -16,8 +18,13 @@ def read_json(text: str, place: str = "") -> Any:
     """The JSON value of a text.
 
     Raises:
-        FeedError: The text is not JSON; NaN and infinities are not either.
+        FeedError: The text is not JSON, NaN and infinities are not either; or, a FeedLimitError, its values are too many.
     """
+    # Counted before, for an empty list takes two characters and 64 bytes; signs in texts count too.
+    count = text.count("[") + 4 * text.count("{") + text.count('"') // 2
+    if count > FEED_VALUES.value:
+        said = f"a JSON value of over {FEED_VALUES} lists and texts, with four for each object: give a value a line"
+        raise FEED_VALUES.error(FeedLimitError, place, said, size=count)
     try:
         return json.loads(text, parse_constant=_no_constant)
     except json.JSONDecodeError as error:
@@ -110,9 +117,10 @@ def an_id(value: Any, place: str) -> str | None:
     """The id of a shoe, a table or a round as text; None where there is none.
 
     Raises:
-        FeedError: The value is neither text nor a whole number.
+        FeedError: The value is neither text nor a whole number, or is over `roads.limits.ROUND_ID`.
     """
     if value is None or isinstance(value, str):
+        check_ids(value, 0, place)
         return value
     if type(value) is float and value.is_integer():  # of a data frame that has a gap in the column
         value = int(value)

@@ -7,6 +7,7 @@ import os
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cached_property
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -71,11 +72,11 @@ class Source:
         Raises:
             FeedError: Over `roads.limits.FEED_WHOLE`, not UTF-8, not readable, or a parsed value.
         """
-        found, size = [], 0
-        for line in self._lines():
-            size += len(line)
+        found, size, lines = list[str](), 0, self._lines()
+        while some := list(islice(lines, 10_000)):  # joined at once, for a short line takes many times its length
+            found.append("".join(some))
+            size += len(found[-1])
             check_whole(size, "characters")
-            found.append(line)
         return "".join(found)
 
     @cached_property
@@ -120,7 +121,7 @@ class Source:
             FeedError: A line that is longer, is not UTF-8 or has a NUL.
         """
         for number, line in enumerate(self._lines(), start=1):
-            text = line.removesuffix("\n")
+            text = line[:-1] if line[-1:] == "\n" else line
             if len(text) > longest.value:
                 raise longest.error(FeedLimitError, f"line {number}", f"a line of over {longest} characters")
             if "\0" in text:
@@ -128,9 +129,8 @@ class Source:
             yield number, text
 
     def _lines(self) -> Iterator[str]:
-        while self._seen:
-            yield self._seen.pop(0)
-        yield from self._stream
+        seen, self._seen = self._seen, []
+        return chain(seen, self._stream)
 
 
 def check_whole(size: int, unit: str, place: str = "") -> None:
@@ -152,9 +152,11 @@ def _pieces(data: Any) -> Iterator[str]:
         # A line is read up to the largest size that any shape takes, so that no line is taken for two.
         while piece := stream.readline(FEED_WHOLE.value + 2):
             number += 1
-            _check_characters(piece, number)
-            check_whole(len(piece.removesuffix("\n")), "characters", f"line {number}")
-            if piece.endswith("\r\n"):  # of a text file that was opened to keep its line ends
+            if not piece.isascii():
+                _check_characters(piece, number)
+            if len(piece) > FEED_WHOLE.value:
+                check_whole(len(piece.removesuffix("\n")), "characters", f"line {number}")
+            if piece[-2:] == "\r\n":  # of a text file that was opened to keep its line ends
                 piece = piece[:-2] + "\n"
             yield piece if number > 1 else piece.removeprefix("\ufeff")
     except RoadsError:

@@ -24,8 +24,9 @@ def shoes_of_lines(lines: Iterable[list[Round]], order: str, each_line: bool) ->
     rounds: list[Round] = []
     count = 0
     for number, found in enumerate(lines, start=1):
-        rounds += found
-        check_size(0, len(rounds), 0, f"line {number}")
+        if found:
+            rounds += found
+            check_size(0, len(rounds), 0, f"line {number}")
         if each_line and rounds:
             count += 1
             yield FeedShoe(str(count), tuple(oldest_first(rounds, order)))

@@ -76,8 +76,10 @@ def number_rows(source: Source, *, digits: bool, each_line: bool) -> Iterator[tu
                 raise FeedError(place, f"{quoted(found[0])} is not a number")
             if found["number"]:
                 row.append(_small(found["number"], place))
+        if not line.strip():
+            continue
         check_size(0, len(row), 0, f"line {number}")
-        if each_line and line.strip():
+        if each_line:
             yield f"line {number}", None, row
             row = []
     if row and not each_line:

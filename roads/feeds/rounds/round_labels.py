@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 from functools import lru_cache
 from typing import Any
 
@@ -40,7 +39,9 @@ class RoundLabels:
     def __init__(self, notes: Notes) -> None:
         self._notes = notes
         self._told = False
-        self._count = 0
+        self._is_full = False
+        # A history that is sent again and again has the same rounds; one number of one result is one object in all shoes.
+        self._make = lru_cache(maxsize=16384)(labelled)
 
     def of_object(self, round: Round, fields: dict[str, Any], place: str) -> Round:
         """The round with the id and the time of the object that it was read from.
@@ -56,7 +57,7 @@ class RoundLabels:
     def labelled(self, round: Round, id: str | None, time: Any, place: str) -> Round:
         """The round with an id and a time; a blank one is not known, and neither is a time without a zone.
 
-        From the round after `roads.limits.FEED_WITH_IDS` on, neither is kept, with a warning.
+        After `roads.limits.FEED_WITH_IDS` of them neither is kept, with a warning; the same one again does not count.
 
         Raises:
             FeedError: The id cannot be one.
@@ -68,22 +69,16 @@ class RoundLabels:
             self._notes.warn(place, why)
         if not id and played is None:
             return round
-        self._count += 1
-        if self._count > FEED_WITH_IDS.value:
-            if self._count == FEED_WITH_IDS.value + 1:
+        if self._make.cache_info().misses >= FEED_WITH_IDS.value:
+            if not self._is_full:
+                self._is_full = True
                 said = f"from here on ids and times are not kept: over {FEED_WITH_IDS} rounds with them: split the feed"
                 self._notes.warn(place, said)
             return round
         try:
-            return _labelled(round, id or None, played)
+            return self._make(round, id or None, played)
         except OptionError as error:
             raise FeedError(place, f"expected an id of {error.expected}, got {quoted(id)}") from None
-
-
-@lru_cache(maxsize=16384)
-def _labelled(round: Round, id: str | None, time: datetime | None) -> Round:
-    """Labels a round without labels; one number of one result is one object in all shoes of a feed."""
-    return labelled(round, id, time)
 
 
 def ids_of(rounds: Sequence[Round]) -> tuple[str, ...]:

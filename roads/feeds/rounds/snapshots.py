@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from roads.error_text import quoted
 from roads.feeds.reading.decoded import FeedShoe, Notes, shoe_name
-from roads.feeds.reading.sizes import check_size
+from roads.feeds.reading.sizes import check_ids, check_size
 from roads.feeds.rounds.history import step
 from roads.feeds.rounds.known_rounds import Known, Rules, started
 from roads.feeds.rounds.round_labels import message_of
@@ -37,6 +37,7 @@ class Snapshots:
         self._shoes: list[_Shoe] = []
         self._newest: dict[tuple[str | None, str | None], int] = {}  # by table and id, the place of the newest shoe
         self._in_all = 0
+        self._named = 0
 
     def add(self, shoe: FeedShoe, place: str, *, follows: bool = True) -> None:
         """Takes one snapshot.
@@ -60,6 +61,8 @@ class Snapshots:
                 self._notes.warn(place, f"{what} does not continue the one before: taken as another shoe")
             at = self._newest[shoe.table, shoe.id] = len(self._shoes)
             self._shoes.append(_Shoe(shoe.table, shoe.id, started(message).known))
+            self._named += 2 * (len(shoe.table or "") + len(shoe.id or ""))  # in its name, too
+            check_ids(None, self._named, place)
             self._in_all += len(found.known.on_board)
         else:
             self._shoes[at] = self._shoes[at]._replace(known=found.known)

@@ -10,7 +10,7 @@ from roads.error_text import quoted
 from roads.errors import OptionError
 from roads.feeds.reading.decoded import FeedShoe, Notes
 from roads.feeds.reading.feed_errors import FeedError
-from roads.feeds.reading.sizes import check_size
+from roads.feeds.reading.sizes import check_ids, check_size
 from roads.feeds.rounds.card_fields import Hands, hand_of, listed, told
 from roads.feeds.rounds.merge import Said, merge
 from roads.feeds.rounds.order import oldest_first
@@ -43,6 +43,11 @@ _BESIDE = ("shoe", "round", "round_id", "time")  # columns that say nothing abou
 _OF_BACCARAT = ("total", "natural", "banker_total", "player_total", "banker_pair", "player_pair")
 
 
+def some(names: Sequence[str]) -> str:
+    """The first names of many, quoted, for an error."""
+    return ", ".join([*map(quoted, names[:20]), *["..."] * (len(names) > 20)])
+
+
 def has_results(header: Iterable[str]) -> bool:
     """Whether a column of results is recognised among the names of columns."""
     return any(plain(name) in COLUMNS["result"] for name in header)
@@ -69,24 +74,21 @@ class Table:
         for option, known in COLUMNS.items():
             name = given.get(option)
             if name is not None and name not in self.header:
-                raise OptionError(option, name, "one of the columns " + ", ".join(map(quoted, self.header)))
+                raise OptionError(option, name, "one of the columns " + some(self.header))
             found = [self.header.index(name)] if name is not None else [at for at, each in enumerate(plains) if each in known]
             if option in _OF_BACCARAT and not shared.words.baccarat:
                 if name is not None:
                     raise OptionError(option, name, f"no column: {shared.words.game.name} has none of this kind")
                 found = []
             if option not in _BESIDE and len(found) > 1:
-                raise FeedError(
-                    "header", f"{', '.join(quoted(header[at]) for at in found)}: name one of them by the option {option}"
-                )
+                named = some([header[at] for at in found])
+                raise FeedError("header", f"{named}: name one of them by the option {option}")
             self.at[option] = found
         if not self.at["result"]:
-            raise FeedError(
-                "header", f"no column of results in {', '.join(map(quoted, self.header[:20]))}; name it by the option result"
-            )
+            raise FeedError("header", f"no column of results in {some(self.header)}; name it by the option result")
         self.cards = {side: _card_columns(plains, side) if shared.words.baccarat else [] for side in ("player", "banker")}
-        named = [at for option, found in self.at.items() if option not in _BESIDE for at in found]
-        self._used = [*named, *self.cards["player"], *self.cards["banker"]]
+        of_result = [at for option, found in self.at.items() if option not in _BESIDE for at in found]
+        self._used = [*of_result, *self.cards["player"], *self.cards["banker"]]
         self._shared = shared
 
     def shoes(self, rows: Iterable[tuple[str, Sequence[Any]]], order: str, strict: bool, notes: Notes) -> Iterator[FeedShoe]:
@@ -104,15 +106,18 @@ class Table:
         found: dict[str | None, list[Round]] = {}
         read = Rows(partial(self._read, strict=strict), notes)
         numbers, labels = RoundNumbers(order), RoundLabels(notes)
-        in_all = 0
+        in_all = named = 0
         for place, cells in rows:
             if len(cells) != len(self.header):
                 raise FeedError(place, f"expected {len(self.header)} cells, got {len(cells)}")
             id = self._shoe(cells)
             round = read.round(tuple([cells[at] for at in self._used]), place)
             if round is not None:
-                if id == "" and id not in found:
-                    notes.warn(place, "no shoe is named: all such rows are taken as one shoe")
+                if id is not None and id not in found:
+                    named += len(id)
+                    check_ids(id, named, place)
+                    if not id:
+                        notes.warn(place, "no shoe is named: all such rows are taken as one shoe")
                 of_shoe = found.setdefault(id, [])
                 of_shoe.append(self._labelled(round, cells, place, labels))
                 if self.at["round"]:

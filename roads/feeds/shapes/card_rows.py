@@ -11,7 +11,7 @@ from roads.feeds.reading.documents import documents
 from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.json_values import an_id, an_object
 from roads.feeds.reading.shape import Shape
-from roads.feeds.reading.sizes import check_size
+from roads.feeds.reading.sizes import check_ids, check_size
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.objects import TELLING, ObjectShoe
 from roads.feeds.rounds.order import given_order
@@ -35,6 +35,7 @@ def _decode(
         raise OptionError("shoe", shoe, "the name of a key")
     shared, labels = SharedRounds(check, six_cards, words_of(source)), RoundLabels(notes)
     shoes: dict[str | None, ObjectShoe] = {}
+    named = 0
     for place, value in documents(source):
         fields = an_object(value, place)
         if not any(key in fields for key in TELLING):
@@ -44,6 +45,8 @@ def _decode(
         id = None if shoe is None else an_id(fields[shoe], place)
         if id not in shoes:
             shoes[id] = ObjectShoe(order, notes, shared, labels)
+            named += len(id or "")
+            check_ids(id, named, place)
             check_size(len(shoes), 0, 0, place)
         shoes[id].add(value, place)
     for id in list(shoes):

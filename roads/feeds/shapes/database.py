@@ -15,7 +15,7 @@ from roads.feeds.reading.source import Source
 from roads.feeds.reading.sqlite_file import SqliteFile, identifier, sqlite_file
 from roads.feeds.rounds.results import plain, words_of
 from roads.feeds.rounds.shared_rounds import SharedRounds
-from roads.feeds.rounds.table_columns import Table
+from roads.feeds.rounds.table_columns import Table, some
 from roads.feeds.rounds.totals_and_flags import whole
 from roads.limits import FEED_SORTED
 
@@ -82,10 +82,10 @@ def _table(
     """The name of the table of results, its columns and their names."""
     names = list(database.tables)
     if wanted is not None and wanted not in names:
-        raise OptionError("table", wanted, "one of the tables " + ", ".join(map(quoted, names)))
+        raise OptionError("table", wanted, "one of the tables " + some(names))
     found = list(_candidates(database, names if wanted is None else [wanted], given, shared))
     if len(found) != 1:
-        which = ", ".join(quoted(name) for name, _, _ in found) or "no table"
+        which = some([name for name, _, _ in found]) or "no table"
         raise FeedError("", f"{which} with a column of results; name one by the option table, and the column by result")
     return found[0]
 
@@ -105,11 +105,11 @@ def _candidates(
 def _order_column(header: list[str], by: str | None) -> int:
     if by is not None:
         if by not in header:
-            raise OptionError("by", by, "one of the columns " + ", ".join(map(quoted, header)))
+            raise OptionError("by", by, "one of the columns " + some(header))
         return header.index(by)
     found = [at for at, name in enumerate(header) if plain(name) in _ORDERING]
     if len(found) != 1:
-        which = ", ".join(quoted(header[at]) for at in found) or "no column"
+        which = some([header[at] for at in found]) or "no column"
         raise FeedError("", f"{which} to order the rounds by; name one by the option by")
     return found[0]
 

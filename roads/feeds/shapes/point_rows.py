@@ -19,13 +19,14 @@ from roads.feeds.rounds.rows import ReadRound, Rows
 from roads.feeds.rounds.shared_rounds import SharedRounds, made
 from roads.game.rounds import Outcome, Round
 
-_HEAD = re.compile(r"\s*shoe\s*(?:number|no\.?|#)\s*(\d+)\s*:?\s*", re.IGNORECASE)
+_HEAD = re.compile(r"shoe\s*(?:number|no\.?|#)\s*(\d+)(?:\s*:)?", re.IGNORECASE)  # of a line without blanks at its ends
 _ROW = re.compile(r"\s*([0-9]),([0-9]),([0-9-]),([0-9]),([0-9]),([0-9-]),([0-9]),([0-9]),([BPT])\s*")
-# What is meant as a row, though it may be damaged or cut off; all else after a shoe is prose.
+# What is meant as a row, though it may be damaged or cut off; all else after a shoe is prose. No two repetitions that can
+# take the same characters stand side by side, unless the first keeps what it took (`*+`): the time would grow with the square.
 _LIKE_ROW = re.compile(
-    r"\s*[0-9-]\s*,\s*[0-9-]?\s*(?:,.*)?"  # starts with two cells
+    r"\s*[0-9-]\s*,\s*(?:[0-9-]\s*)?(?:,.*)?"  # starts with two cells
     r"|(?:[^,]*,){8}[^,]*"  # has nine
-    r"|[\s,;0-9BPT-]*[0-9][\s,;0-9BPT-]*"  # has the signs of rows alone
+    r"|[\s,;BPT-]*+[0-9][\s,;0-9BPT-]*"  # has the signs of rows alone
 )
 _RESULTS = {outcome.value: Result(outcome) for outcome in Outcome}
 
@@ -55,7 +56,7 @@ def _rows(source: Source, notes: Notes) -> Iterator[tuple[str, str | None, str |
     if source.is_json:
         for key, rows in an_object(source.value, "").items():
             name = an_id(key, "") or ""
-            head = _HEAD.fullmatch(name)
+            head = _HEAD.fullmatch(name.strip())
             name = head[1] if head else name
             yield name, name, None
             for number, row in enumerate(a_list(rows, name), start=1):
@@ -66,12 +67,12 @@ def _rows(source: Source, notes: Notes) -> Iterator[tuple[str, str | None, str |
     started, rows, loose = False, 0, 0
     after: tuple[int, str] | None = None  # a line of prose, which has to be after the last shoe
     for number, line in source.lines():
-        head = _HEAD.fullmatch(line)
+        head = _HEAD.fullmatch(line.strip())
         if after and (head or _LIKE_ROW.fullmatch(line)):
             raise _no_row(f"line {after[0]}", after[1])
         if head:
             started, rows = True, 0
-            yield f"line {number}", head[1], None
+            yield f"line {number}", an_id(head[1], f"line {number}"), None
         elif started and line.strip():
             if _LIKE_ROW.fullmatch(line) or not rows:
                 rows += 1

@@ -13,7 +13,7 @@ from roads.error_text import quoted
 from roads.errors import OptionError
 from roads.feeds.reading.decoded import FeedShoe, Notes
 from roads.feeds.reading.documents import documents
-from roads.feeds.reading.feed_errors import FeedError
+from roads.feeds.reading.feed_errors import FeedError, FeedLimitError
 from roads.feeds.reading.json_values import an_id, first_of, found_in
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.sizes import check_size
@@ -24,6 +24,7 @@ from roads.feeds.rounds.snapshots import Snapshots
 from roads.feeds.rounds.totals_and_flags import pair_flags
 from roads.game.games import Game
 from roads.game.rounds import Mark, Outcome, Round
+from roads.limits import FEED_LINE
 
 _WINNERS = {"1": Outcome.PLAYER, "2": Outcome.BANKER, "3": Outcome.TIE}
 _DIGITS = {outcome: digit for digit, outcome in _WINNERS.items()}
@@ -31,6 +32,7 @@ _MARKS = {"1": Mark.RED, "2": Mark.BLUE}
 _BEADS = ("bead_plate2", "bead_plate")
 _ROADS = {"big_eye2": "big_eye_road", "small2": "small_road", "cockroach2": "cockroach_road"}
 _NEXT = {"next_banker2": Outcome.BANKER, "next_player2": Outcome.PLAYER}
+_COMPARED = {*_ROADS, *_NEXT}
 
 
 def _decode(
@@ -57,7 +59,7 @@ def _decode(
     plates = (each for place, value in documents(source) for each in found_in(value, _BEADS, place, closed=_NEXT))
     for place, beads, around in plates:
         rounds = _beads(beads, place, pairs, notes)
-        if check:
+        if check and not around[0].keys().isdisjoint(_COMPARED):
             _compare(around[0], scoreboard(rounds, rows=rows, tail=tail), place, notes)
         keys = ("table_id",), ("current_shoe", "shoe_id")
         table, id = (an_id(first_of(each, *around), place) for each in keys)
@@ -72,7 +74,9 @@ def _beads(text: Any, place: str, pairs: str | None, notes: Notes) -> list[Round
         raise FeedError(place, f"expected the bead plate to be text, got {quoted(text)}")
     check_size(0, (len(text) - text.count("#")) // 2, 0, place)
     rounds = []
-    for number, column in enumerate(text.split("#"), start=1):
+    number, end = 1, 0
+    for found in re.finditer("[^#]+", text):  # not split: of empty columns there may be many
+        number, end, column = number + found.start() - end, found.end(), found[0]
         where = f"{place}, column {number}".removeprefix(", ")
         if not re.fullmatch(r"(?:[0-3][1-3])*", column):
             raise FeedError(where, f"expected two digits a round, pair 0 to 3 and winner 1 to 3, got {quoted(column)}")
@@ -97,6 +101,8 @@ def _compare(fields: dict[str, Any], board: Scoreboard, place: str, notes: Notes
 def _compare_road(text: Any, board: Scoreboard, name: str, place: str, notes: Notes) -> None:
     if not isinstance(text, str):
         raise FeedError(place, f"expected text, got {quoted(text)}")
+    if len(text) > FEED_LINE.value:
+        raise FEED_LINE.error(FeedLimitError, place, f"a road of over {FEED_LINE} characters")
     theirs: dict[tuple[int, int], Mark] = {}
     for column, cells in enumerate(text.split("#") if text else ()):
         for row, digit in enumerate(cells.split(",")):
