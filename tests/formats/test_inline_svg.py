@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import gzip
 import os
 import re
@@ -29,7 +30,8 @@ VIEWS: dict[str, dict[str, Any]] = {
     "classic": {"layout": "classic", "theme": "macau", "ask": "banker", "columns": 24},
     "detailed": {"layout": "detailed", "theme": "contrast", "explain": ("big_eye_road", 16), "hooks": True},
     "tall": {"layout": "tall", "theme": "night", "scale": 2},
-    "no grid": {"theme": renderers.MONO.transparent(), "layout": "big_road", "title": False},
+    # All of the ground is white here, said once.
+    "no grid": {"theme": dataclasses.replace(renderers.MONO, show_grid=False), "layout": "big_road", "title": False},
 }
 
 

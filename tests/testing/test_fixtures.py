@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import io
 import os
 import re
@@ -44,6 +45,7 @@ def run(folder: Path, *arguments: str) -> Done:
     """pytest in a folder, with nothing of this project's own settings. In this process: it leaves no module and no path."""
     options = ["-q", *PLUGIN, "-p", "no:cacheprovider", "--capture=sys", f"--rootdir={folder}"]
     said = io.StringIO()
+    gc.freeze()  # pytest collects garbage at its end, which is to look at what this run has made alone
     with pytest.MonkeyPatch.context() as patch, contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
         patch.chdir(folder)
         patch.setenv("PYTEST_ADDOPTS", OTHERS)
@@ -53,12 +55,12 @@ def run(folder: Path, *arguments: str) -> Done:
         code = pytest.main([*options, *arguments])
         for name in [name for name, module in sys.modules.items() if is_inside(module, folder)]:
             del sys.modules[name]
+    gc.unfreeze()
     return Done(int(code), said.getvalue())
 
 
 def is_inside(module: ModuleType, folder: Path) -> bool:
-    file = getattr(module, "__file__", None)
-    return file is not None and Path(file).is_relative_to(folder)
+    return str(getattr(module, "__file__", None)).startswith(f"{folder}{os.sep}")
 
 
 def run_process(folder: Path, code: str) -> subprocess.CompletedProcess[str]:
