@@ -244,3 +244,22 @@ def test_a_message_that_cannot_be_read_leaves_the_board_as_it_was() -> None:
     with pytest.raises(feeds.FeedError, match=r"row 1, round 1: expected an id of .* 200 characters"):
         next(found)
     assert said(board.rounds) == "1B 2P"
+
+
+@pytest.mark.parametrize("key", ["shoeId", "shoeNumber", "shoe_no"])
+def test_shoes_of_card_rows_and_of_shoe_states_are_told_apart(key: str) -> None:
+    """Round 1 of the next shoe is no correction of round 1 of this one."""
+    rows = [{key: "s1", "roundId": 1, "winner": "Banker"}, {key: "s2", "roundId": 1, "winner": "Player"}]
+    states = [{key: row[key], "history_v2": [row]} for row in rows]
+    for shape, lines in (("card rows", rows), ("shoe state", states)):
+        assert steps(*lines, shape=shape) == ["1B: started, added 1B", "1P: started, added 1P"]
+        found = feeds.decode("\n".join(map(json.dumps, lines)), shape=shape, order="oldest")
+        assert [(shoe.id, shoe.name, said(shoe.rounds)) for shoe in found.shoes] == [("s1", "s1", "1B"), ("s2", "s2", "1P")]
+
+
+def test_tables_of_card_rows_are_told_apart() -> None:
+    rows = [{"tableId": table, "shoeId": 1, "roundId": 1, "winner": "Tie"} for table in "ab"]
+    found = feeds.decode("\n".join(map(json.dumps, rows)), shape="card rows", order="oldest").shoes
+    assert [(shoe.table, shoe.id, shoe.name) for shoe in found] == [("a", "1", "a 1"), ("b", "1", "b 1")]
+    (named,) = feeds.decode("\n".join(map(json.dumps, rows)), shape="card rows", order="oldest", shoe="shoeId").shoes
+    assert (named.table, named.id, len(named.rounds)) == (None, "1", 2)

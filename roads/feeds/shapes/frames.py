@@ -17,6 +17,7 @@ from roads.feeds.reading.source import Source
 from roads.feeds.reading.times import sent_of
 from roads.feeds.rounds.numbers import rounds_of
 from roads.feeds.rounds.order import given_order, oldest_first
+from roads.feeds.rounds.round_labels import SHOES, TABLES
 from roads.feeds.rounds.snapshots import Snapshots
 from roads.feeds.shapes.digits import alphabet
 
@@ -37,7 +38,7 @@ def _decode(
         if not isinstance(history, str) or not re.fullmatch(r"[0-9]*", history):
             raise FeedError(place, f"expected deckHistory to be digits, got {quoted(history)}")
         rounds = rounds_of(map(int, history), meaning, place)
-        table, id = (an_id(first_of(keys, *around), place) for keys in (("tableId", "table"), ("shoeId", "shoe")))
+        table, id = (an_id(first_of(keys, *around), place) for keys in (TABLES, SHOES))
         snapshots.add(FeedShoe("", tuple(oldest_first(rounds, first)), id, (), table, sent_of(around)), place)
     return snapshots.shoes()
 

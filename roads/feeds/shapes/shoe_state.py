@@ -13,7 +13,7 @@ from roads.feeds.reading.times import sent_of
 from roads.feeds.rounds.objects import round_of_object
 from roads.feeds.rounds.order import given_order, oldest_first
 from roads.feeds.rounds.results import words_of
-from roads.feeds.rounds.round_labels import RoundLabels, ids_of
+from roads.feeds.rounds.round_labels import SHOES, TABLES, RoundLabels, id_in, ids_of
 from roads.feeds.rounds.shared_rounds import SharedRounds
 from roads.feeds.rounds.snapshots import Snapshots
 
@@ -40,7 +40,9 @@ def _decode(
             where = f"{place}, round {number}"
             fields = _complete(each, where)
             rounds.append(labels.of_object(round_of_object(fields, where, shared).noted(where, notes), fields, where))
-        table, id = (an_id(first_of((key,), *around), place) for key in ("tableId", "shoeId"))
+        of_table, of_shoe = (an_id(first_of((key,), *around), place) for key in ("tableId", "shoeId"))
+        table = id_in(TABLES, *around) if of_table is None else of_table
+        id = id_in(SHOES, *around) if of_shoe is None else of_shoe
         ordered = tuple(oldest_first(rounds, first))
         snapshots.add(FeedShoe("", ordered, id, ids_of(ordered), table, sent_of(around)), place)
     return snapshots.shoes()
