@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
-from decimal import Decimal
 from typing import Any
 
 import click
 
 from renderers.cli.printing import say
 from renderers.cli.tables import print_table
-from roads.bets.amounts import amount, total
+from roads.bets.amounts import total
 from roads.bets.dealer_option import dealer_balance, dealer_result
 from roads.bets.paytables import PAYTABLES, Paytable, table_of
 from roads.bets.returns import returns, win_chance
-from roads.bets.settlement import SettledBet, settle
-from roads.bets.stake_limits import StakeLimits, check_limits
-from roads.error_text import short
+from roads.bets.settlement import SettledBet, place_bets, settle
+from roads.bets.stake_limits import StakeLimits, read_limits
+from roads.checks import one_of
 from roads.errors import OptionError, UsageError
 from roads.game.cards_to_rounds import round_from_cards
 
@@ -66,7 +67,11 @@ def settle_command(
       roads settle --void --bet player=10
     """
     table = _table(**rules)
-    stakes = _by_bet("--bet", bets, "BET=STAKE, such as player=10")
+    if dealer and table.dealer_fee is None:
+        raise UsageError(f"--dealer needs --table {' or '.join(each.name for each in PAYTABLES.values() if each.dealer_fee)}")
+    stakes = _by_bet("--bet", bets, "BET=STAKE, such as player=10", table)
+    with _named("--bet", stakes):
+        place_bets(stakes, table)
     if void:
         settled, heading = settle(None, stakes, table, void=True, golden=golden), "Void: every stake comes back"
     elif player is None or banker is None:
@@ -90,40 +95,43 @@ def settle_command(
 
 def _table(name: str, minimum: str | None, maximum: str | None, limits: tuple[str, ...], below_minimum: str) -> Paytable:
     """The paytable with the limits that the options give."""
-    own = []
-    for bet, text in _by_bet("--limit", limits, _LIMIT).items():
+    table, own = table_of(name), []
+    for bet, text in _by_bet("--limit", limits, _LIMIT, table).items():
         least, dots, most = text.partition("..")
         if not dots:
             raise OptionError("--limit", f"{bet}={text}", _LIMIT)
-        of = f" of --limit {short(bet)}"
-        ends = _limit("minimum" + of, least or None), _limit("maximum" + of, most or None)
-        check_limits(*ends, bet)
-        own.append((bet, StakeLimits(*ends)))
-    return replace(
-        table_of(name),
-        minimum=_limit("--minimum", minimum),
-        maximum=_limit("--maximum", maximum),
-        limits=tuple(own),
-        below_minimum=below_minimum,
-    )
+        with _named("--limit", (bet,)):
+            read_limits(least or None, most or None, bet)
+        own.append((bet, StakeLimits(least or None, most or None)))
+    with _named("--limit", table.bets):
+        return replace(table, minimum=minimum, maximum=maximum, limits=tuple(own), below_minimum=below_minimum)
+
+
+@contextmanager
+def _named(option: str, bets: Iterable[str]) -> Iterator[None]:
+    """Names the option in an error about a bet: `--bet tie` for "tie", and `minimum of --limit tie` for "minimum of tie"."""
+    try:
+        yield
+    except OptionError as error:
+        *before, last = error.option.split(" ")
+        if last in bets:
+            error.option = " ".join((*before, option, last))
+        raise
 
 
 _LIMIT = "BET=MIN..MAX, such as tie=1..50 or tie=..50"
 
 
-def _limit(option: str, text: str | None) -> Decimal | None:
-    return None if text is None else amount(option, text, "a limit")
-
-
-def _by_bet(option: str, given: tuple[str, ...], expected: str) -> dict[str, str]:
-    """Texts by bet, from texts of the form BET=TEXT."""
+def _by_bet(option: str, given: tuple[str, ...], expected: str, table: Paytable) -> dict[str, str]:
+    """Texts by bet of the table, from texts of the form BET=TEXT."""
     found: dict[str, str] = {}
     for each in given:
         bet, equals, text = each.partition("=")
         if not equals:
             raise OptionError(option, each, expected)
+        one_of(option, bet, table.bets)
         if bet in found:
-            raise UsageError(f"{option} {short(bet)} is given twice")
+            raise UsageError(f"{option} {bet} is given twice")
         found[bet] = text
     return found
 

@@ -79,7 +79,7 @@ def _explained(text: str) -> tuple[str, int]:
         OptionError: It is another text, or there is no such road.
     """
     road, colon, number = text.partition(":")
-    if not colon or not number.isascii() or not number.isdigit() or len(number) > 10:
+    if not colon or not number.isascii() or not number.isdigit() or len(number) > 4000:
         raise OptionError("--explain", text, "ROAD:ROUND, such as big-eye:12")
     return derived_road(road), int(number)
 

@@ -112,7 +112,7 @@ def _columns(text: str) -> int | str:
     Raises:
         OptionError: It is another text.
     """
-    if text != "fit" and not re.fullmatch("-?[0-9]{1,9}", text):
+    if text != "fit" and not re.fullmatch("-?[0-9]{1,4000}", text):
         raise OptionError("--columns", text, "a whole number of at least 1, or fit")
     return text if text == "fit" else int(text)
 
@@ -123,7 +123,7 @@ def _size(text: str) -> tuple[int, int]:
     Raises:
         OptionError: It is another text.
     """
-    found = re.fullmatch(r"([0-9]{1,9})x([0-9]{1,9})", text)
+    found = re.fullmatch("([0-9]{1,4000})x([0-9]{1,4000})", text)
     if found is None:
         raise OptionError("--fit", text, "WIDTHxHEIGHT in pixels, such as 800x400")
     return int(found[1]), int(found[2])

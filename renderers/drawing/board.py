@@ -84,7 +84,10 @@ def draw(board: Scoreboard, view: View) -> Scene:
 def _description(board: Scoreboard, style: Style, explained: ExplainedMark | None) -> str:
     last = style.sides.of(board.rounds[-1].outcome) if board.rounds else ""
     said = style.labels.describe(board.statistics, style.sides, last)
-    return said if explained is None else f"{said} {style.labels.explain(explained.explanation)}"
+    if explained is None:
+        return said
+    gap = "" if said.endswith("。") else " "  # Chinese has no blank between sentences
+    return f"{said}{gap}{style.labels.explain(explained.explanation)}"
 
 
 def _road(board: Scoreboard, style: Style, area: Area, first: int) -> list[Placed]:

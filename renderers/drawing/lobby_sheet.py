@@ -112,7 +112,8 @@ def _scale_for(view: View, kinds: Kinds, count: int, across: int, room: Size) ->
     scale = largest_scale(size_at, room)
     if scale is None:
         width, height = size_at(1 / STEP)
-        raise OptionError("fit", room, f"at least {width} x {height} pixels, for {count} tables of which {across} stand across")
+        tables = "1 table" if count == 1 else f"{count} tables, {across} side by side"
+        raise OptionError("fit", room, f"at least {width} x {height} pixels, for {tables}")
     return scale
 
 

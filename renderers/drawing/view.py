@@ -52,7 +52,8 @@ class Options(TypedDict, total=False):
             board itself.
         explain: A derived road and the number of a round (1-based), such as ("big_eye_road", 12): frames the two streaks that
             the mark of that round compares, lets the marks of the round stand out, and describes the explanation. Windows move
-            back where those columns are not among the newest ones. A round that made no mark on the road is an error.
+            back where those columns are not among the newest ones. A round that made no mark on the road is an error; so is a
+            layout that has neither the big road nor the explained one.
         metadata: Whether the picture carries its shoe, which `read` gives back. Default: True.
         symbols: "shared": an SVG defines each shape once, and `<use>` repeats it; "inline": shapes are repeated in place, for
             engines without `<use>`, such as NanoSVG (pygame) and DOMPurify. The pixels are the same. Default: "shared".
@@ -176,7 +177,7 @@ class View:
         keep(self, "first", None if first is None else _first(first, self.layout))
         keep(self, "name", checked_name("name", name))
         keep(self, "ask", None if ask is None else _side(ask, self.sides))
-        keep(self, "explain", None if explain is None else _mark(explain))
+        keep(self, "explain", None if explain is None else _mark(explain, self.layout))
         keep(self, "symbols", one_of("symbols", symbols, SYMBOLS))
         for option, value in (("metadata", metadata), ("hooks", hooks), ("title", title), ("variables", variables)):
             if not isinstance(value, bool):
@@ -257,11 +258,19 @@ def _first(first: object, layout: Layout) -> int | tuple[tuple[str, int], ...]:
     return tuple([(one_of("first", road, dict.fromkeys(there)), whole_number("first", column, 0)) for road, column in first])
 
 
-def _mark(explain: object) -> tuple[str, int]:
-    """The road and the round that `explain` names; whether the round made a mark depends on the board."""
+def _mark(explain: object, layout: Layout) -> tuple[str, int]:
+    """The road and the round that `explain` names; whether the round made a mark depends on the board.
+
+    Raises:
+        OptionError: It names none.
+        UsageError: The layout has neither the big road nor that road, so that nothing could be shown.
+    """
     if not isinstance(explain, (tuple, list)) or len(explain) != 2:
         raise OptionError("explain", explain, 'a derived road and the number of a round, such as ("big_eye_road", 12)')
-    return one_of("explain", explain[0], LOOKS_BACK), whole_number("explain", explain[1])
+    road, number = one_of("explain", explain[0], LOOKS_BACK), whole_number("explain", explain[1])
+    if not {"big_road", road} & {part.name for part in parts_of(layout.box)}:
+        raise UsageError(f"explain needs the big road or the explained one: the layout {layout.name!r} has neither")
+    return road, number
 
 
 def _side(ask: object, sides: ByOutcome[str]) -> Outcome:

@@ -105,9 +105,9 @@ SIMPLIFIED = Labels(
     clauses=(
         "本局另起一列；第{earlier}列与第{later}列一样长，都是{length}局。",
         "本局另起一列；第{earlier}列与第{later}列长短不同：{length}局和{other}局。",
-        "本局是第{later}列的第{place}局；第{earlier}列也到这里，长{length}局。",
-        "本局是第{later}列的第{place}局；第{earlier}列刚好短一局，长{length}局。",
-        "本局是第{later}列的第{place}局；第{earlier}列短了不止一局，长{length}局。",
+        "本局是第{later}列的第{place}局；第{earlier}列也够长，共{length}局。",
+        "本局是第{later}列的第{place}局；第{earlier}列刚好短一局，只有{length}局。",
+        "本局是第{later}列的第{place}局；第{earlier}列短了不止一局，只有{length}局。",
     ),
 )
 
@@ -143,9 +143,9 @@ TRADITIONAL = Labels(
     clauses=(
         "本局另起一列；第{earlier}列與第{later}列一樣長，都是{length}局。",
         "本局另起一列；第{earlier}列與第{later}列長短不同：{length}局和{other}局。",
-        "本局是第{later}列的第{place}局；第{earlier}列也到這裡，長{length}局。",
-        "本局是第{later}列的第{place}局；第{earlier}列剛好短一局，長{length}局。",
-        "本局是第{later}列的第{place}局；第{earlier}列短了不止一局，長{length}局。",
+        "本局是第{later}列的第{place}局；第{earlier}列也夠長，共{length}局。",
+        "本局是第{later}列的第{place}局；第{earlier}列剛好短一局，只有{length}局。",
+        "本局是第{later}列的第{place}局；第{earlier}列短了不止一局，只有{length}局。",
     ),
 )
 

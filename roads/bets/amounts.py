@@ -23,6 +23,9 @@ EXACT = Context(
 )
 """Context of every computation with money, whatever the caller's own context is."""
 
+KINDS = " as a Decimal, an int or a text"
+"""How an error says what an amount may be in Python; the command, where all is text, leaves it out."""
+
 
 def amount(option: str, given: object, what: str = "a stake") -> Decimal:
     """Reads an amount of money.
@@ -35,7 +38,7 @@ def amount(option: str, given: object, what: str = "a stake") -> Decimal:
     Raises:
         OptionError: It is not an amount, negative, above `roads.limits.STAKE`, or has more than `DECIMALS` decimals.
     """
-    expected = f"{what} from 0 to {STAKE} as a Decimal, an int or a text, with at most {DECIMALS} decimals"
+    expected = f"{what} from 0 to {STAKE}{KINDS}, with at most {DECIMALS} decimals"
     if isinstance(given, bool) or not isinstance(given, (Decimal, int, str)):
         raise OptionError(option, given, expected)
     try:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from roads.bets.amounts import amount, decimals_of
-from roads.bets.stake_limits import Bound, StakeLimits, check_limits
+from roads.bets.stake_limits import Bound, StakeLimits, read_limits
 from roads.checks import one_of, whole_number
 from roads.errors import OptionError, OptionLimitError
 from roads.limits import DECIMALS, ODDS
@@ -27,7 +27,7 @@ class Paytable:
         odds: Pairs of a bet and its odds "to one", stake not included; the table takes no other bets.
         places: Decimals that winnings are rounded down to, at most `roads.limits.DECIMALS`; None: they are not rounded.
         stake_places: Decimals that stakes are cut to when they are placed, so that refunds are cut too; None: they are not cut.
-        minimum: Least stake on a bet, as a Decimal or an int; None: there is no least.
+        minimum: Least stake on a bet, as a Decimal, an int or a text, which becomes a Decimal; None: there is no least.
         maximum: Largest stake on a bet; None: there is no largest but `roads.limits.STAKE`.
         limits: Pairs of a bet and its own `StakeLimits`, which stand in place of those of the table.
         below_minimum: What happens to a stake below the minimum: "refused", or "raised" to the minimum.
@@ -44,8 +44,8 @@ class Paytable:
     odds: tuple[tuple[str, Decimal], ...]
     places: int | None = None
     stake_places: int | None = None
-    minimum: Decimal | int | None = None
-    maximum: Decimal | int | None = None
+    minimum: Bound = None
+    maximum: Bound = None
     limits: tuple[tuple[str, StakeLimits], ...] = ()
     below_minimum: str = "refused"
     dealer_fee: Decimal | None = None
@@ -118,16 +118,17 @@ def _check_odds(pairs: tuple[tuple[str, Decimal], ...]) -> None:
 
 
 def _check_limits(table: Paytable) -> None:
-    """Checks the limits of the table, and those of each bet as they hold together with the table's."""
+    """Checks the limits of the table, whose texts become Decimals, and those of each bet as they hold with the table's."""
     one_of("below_minimum", table.below_minimum, ("refused", "raised"))
     _check_pairs("limits", table.limits, "a tuple of pairs of a bet and its StakeLimits")
-    check_limits(table.minimum, table.maximum, places=table.stake_places)
+    ends = read_limits(table.minimum, table.maximum, places=table.stake_places)
+    for name, limit in zip(("minimum", "maximum"), ends, strict=True):
+        object.__setattr__(table, name, limit)
     for bet, own in table.limits:
         one_of("bet", bet, table.bets)
         if not isinstance(own, StakeLimits):
             raise OptionError(f"limits of {bet}", own, "StakeLimits")
-        minimum, maximum = _in_force(table, own)
-        check_limits(minimum, maximum, bet, table.stake_places)
+        read_limits(*_in_force(table, own), bet, table.stake_places)
     if len(dict(table.limits)) != len(table.limits):
         raise OptionError("limits", table.limits, "each bet once")
 

@@ -100,11 +100,11 @@ def settle(
 ) -> tuple[SettledBet, ...]:
     """Settles the bets on a round.
 
-    The bets are placed by the table's rule first (`place_bets`). A win pays back the stake, and the stake times the odds. The
-    product is rounded down to the table's `places`, if it has any.
+    The bets are placed by the table's rule first (`place_bets`); a stake of 0, or cut to 0, is no bet. A win pays back the
+    stake, and the stake times the odds. The product is rounded down to the table's `places`, if it has any.
 
-    A golden chip is a gift of the house: it can be staked, and not be cashed. A win pays its winnings without the stake; a push
-    and a void round give the chip back.
+    A golden chip is a gift of the house, to be staked and not to be changed into money. A win pays its winnings without the
+    stake; a push and a void round give the chip back.
 
     >>> from roads.game.cards_to_rounds import round_from_cards
     >>> from roads.bets.paytables import SOHO
@@ -120,7 +120,7 @@ def settle(
         golden: Bets among `bets` whose stake is a golden chip.
 
     Returns:
-        The settled bets, in the order of `bets`.
+        The settled bets, in the order of `bets`, without those whose stake is 0.
 
     Raises:
         RoadsError: `round` is not one round; a bet cannot be placed, as `place_bets` says; `golden` is not a collection of bets
@@ -134,6 +134,8 @@ def settle(
     _check_golden(golden, placed)
     settled = []
     for bet, stake in placed.items():
+        if not stake:
+            continue
         result = "void" if void or played is None else bet_result(played, bet)
         if result is None:
             raise UsageError(f"{bet} cannot be settled: the round does not tell its result")
@@ -162,11 +164,11 @@ def _placed(bet: str, given: object, table: Paytable) -> Decimal:
     stake = cut(whole, table.stake_places)
     if not whole:
         return stake
-    if limits.minimum is not None and stake < limits.minimum:
+    if limits.minimum is not None and stake < Decimal(limits.minimum):
         if table.below_minimum == "raised":
             return Decimal(limits.minimum)
         raise OptionError(bet, given, f"a stake of at least {limits.minimum}, the minimum at the table {table.name}")
-    if limits.maximum is not None and stake > limits.maximum:
+    if limits.maximum is not None and stake > Decimal(limits.maximum):
         raise OptionError(bet, given, f"a stake of at most {limits.maximum}, the maximum at the table {table.name}")
     return stake
 

@@ -8,7 +8,7 @@ from decimal import Decimal
 from roads.bets.amounts import amount, decimals_of
 from roads.errors import OptionError
 
-Bound = Decimal | int | None
+Bound = Decimal | int | str | None
 """A limit as users give it; None where there is none."""
 
 
@@ -17,22 +17,25 @@ class StakeLimits:
     """Least and largest stake of one bet of a table.
 
     Attributes:
-        minimum: Least stake, as a Decimal or an int; None: that of the table, if it has one.
+        minimum: Least stake, as a Decimal, an int or a text, which becomes a Decimal; None: that of the table, if it has one.
         maximum: Largest stake; None: that of the table, if it has one.
 
     Raises:
         OptionError: A limit is not an amount from 0 to `roads.limits.STAKE`, or the minimum is above the maximum.
     """
 
-    minimum: Decimal | int | None = None
-    maximum: Decimal | int | None = None
+    minimum: Bound = None
+    maximum: Bound = None
 
     def __post_init__(self) -> None:
-        check_limits(self.minimum, self.maximum)
+        for name, limit in zip(("minimum", "maximum"), read_limits(self.minimum, self.maximum), strict=True):
+            object.__setattr__(self, name, limit)
 
 
-def check_limits(minimum: Bound, maximum: Bound, bet: str = "", places: int | None = None) -> None:
-    """Checks two limits.
+def read_limits(
+    minimum: Bound, maximum: Bound, bet: str = "", places: int | None = None
+) -> tuple[Decimal | int | None, Decimal | int | None]:
+    """Reads two limits: texts become Decimals, and the rest stays as it is.
 
     Args:
         minimum: The least stake.
@@ -45,14 +48,16 @@ def check_limits(minimum: Bound, maximum: Bound, bet: str = "", places: int | No
             the limit and the bet.
     """
     of = f" of {bet}" if bet else ""
-    for name, limit in (("minimum", minimum), ("maximum", maximum)):
-        if isinstance(limit, str):
-            raise OptionError(name + of, limit, "a Decimal, an int or None")
-        if limit is not None:
-            amount(name + of, limit, "a limit")
-    if minimum is None:
-        return
-    if places is not None and decimals_of(Decimal(minimum)) > places:
+    least, most = _read("minimum" + of, minimum), _read("maximum" + of, maximum)
+    if least is not None and places is not None and decimals_of(Decimal(least)) > places:
         raise OptionError("minimum" + of, minimum, f"at most {places} decimals, as stakes have here")
-    if maximum is not None and minimum > maximum:
+    if least is not None and most is not None and least > most:
         raise OptionError("minimum" + of, minimum, f"at most the maximum, {maximum}")
+    return least, most
+
+
+def _read(name: str, limit: Bound) -> Decimal | int | None:
+    if limit is None:
+        return None
+    found = amount(name, limit, "a limit")
+    return found if isinstance(limit, str) else limit

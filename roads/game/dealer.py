@@ -76,7 +76,7 @@ def deal_shoe(
     DECKS.check(whole_number("decks", decks), OptionLimitError, "decks", decks, f"at most {DECKS}")
     if burn is not None and not isinstance(burn, bool):
         raise OptionError("burn", burn, "True, False or None")
-    if whole_number("last_rounds", last_rounds) > 2:
+    if type(last_rounds) is not int or last_rounds not in (1, 2):
         raise OptionError("last_rounds", last_rounds, "1 or 2")
     if one_of("shuffle", shuffle, SHUFFLES) == "shoe":
         if rounds is not None:
@@ -138,7 +138,7 @@ def _behind(whole: int, cut: int | None, share: float | None, last_rounds: int) 
     if cut is not None:
         raise UsageError("cut and share exclude each other: give one of them")
     if isinstance(share, bool) or not isinstance(share, (int, float)) or not 0 < share < 1:
-        raise OptionError("share", share, "a number between 0 and 1")
+        raise OptionError("share", share, "a number above 0 and below 1")
     # As the number is written: 0.35 of 1,300 cards are 455, and 454 by the arithmetic of floats.
     behind = whole - int(whole * Fraction(str(share)))
     if behind < least:

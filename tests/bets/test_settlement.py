@@ -39,10 +39,10 @@ def test_settling_pays_each_bet() -> None:
 
 def test_ties_push_player_and_banker() -> None:
     round = round_from_cards("9 K", "5 4")
-    settled = settle(round, {"player": 3, "banker": "0.005", "tie": 2, "egalite_9": 1, "egalite_8": 1}, SOHO)
+    settled = settle(round, {"player": 3, "banker": "0.015", "tie": 2, "egalite_9": 1, "egalite_8": 1}, SOHO)
     assert [(bet.result, bet.returned) for bet in settled] == [
         ("push", 3),
-        ("push", Decimal("0.00")),
+        ("push", Decimal("0.01")),
         ("win", 18),
         ("win", 81),
         ("loss", 0),

@@ -115,7 +115,9 @@ def test_a_stake_is_cut_before_it_is_compared() -> None:
         ({"maximum": -1}, "maximum: expected a limit from 0 to .*, got -1"),
         ({"minimum": 5, "maximum": Decimal("4.99")}, "minimum: expected at most the maximum, 4.99, got 5"),
         ({"minimum": 1.5}, "minimum: "),
-        ({"maximum": "10"}, "maximum: expected a Decimal, an int or None, got '10'"),
+        ({"maximum": "ten"}, "maximum: expected a limit from 0 to .* as a Decimal, an int or a text, .*, got 'ten'"),
+        ({"minimum": "5", "maximum": "4.99"}, "minimum: expected at most the maximum, 4.99, got '5'"),
+        ({"minimum": "0.001", "stake_places": 2}, "minimum: expected at most 2 decimals"),
         ({"maximum": Decimal("nan")}, "maximum: "),
         ({"maximum": 10**16}, "maximum: "),
         ({"minimum": Decimal("0.001"), "stake_places": 2}, "minimum: expected at most 2 decimals"),
@@ -145,6 +147,26 @@ def test_limits_of_a_bet_are_checked_by_themselves() -> None:
         StakeLimits(2, 1)
     with pytest.raises(OptionError, match=r"^maximum: expected a limit from 0"):
         StakeLimits(maximum=Decimal("-0.01"))
+
+
+def test_limits_may_be_texts_as_stakes_are() -> None:
+    table = replace(SOHO, minimum="1", maximum="500.50", limits=(("tie", StakeLimits(maximum="50")),))
+    assert (table.minimum, table.maximum) == (Decimal(1), Decimal("500.50"))
+    assert table == replace(SOHO, minimum=1, maximum=Decimal("500.5"), limits=(("tie", StakeLimits(maximum=50)),))
+    assert table.limits_of("tie") == StakeLimits(1, 50)
+    assert place_bets({"player": "500.50", "tie": 50}, table) == {"player": Decimal("500.50"), "tie": 50}
+    for bets in ({"player": "0.99"}, {"player": "500.51"}, {"tie": 51}):
+        with pytest.raises(OptionError, match="imum at the table soho"):
+            place_bets(bets, table)
+    assert place_bets({"player": "0.5"}, replace(table, below_minimum="raised")) == {"player": 1}
+
+
+@pytest.mark.parametrize("stake", [0, "0", "0.00", "0.001"])  # soho cuts the last one to 0
+def test_a_stake_of_0_is_no_bet(stake: int | str) -> None:
+    bets = {"tie": stake, "player": 1, "small": stake}  # the round does not tell big from small, which nobody asks
+    assert [(bet.bet, bet.result) for bet in settle("T", bets, "soho")] == [("player", "push")]
+    assert settle("T", {"tie": stake}, "soho") == settle(None, {"tie": stake}, "soho", void=True) == ()
+    assert [bet.bet for bet in settle(None, bets, "soho", void=True)] == ["player"]
 
 
 def test_limits_of_says_what_is_in_force() -> None:

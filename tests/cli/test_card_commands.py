@@ -236,6 +236,12 @@ def test_settle_prints_a_table() -> None:
     )
 
 
+def test_settle_leaves_out_what_is_no_bet() -> None:
+    status, output = run("settle", "9 K", "5 4", "--bet", "tie=0", "--bet", "player=10", "--bet", "banker=0.001")
+    assert status == 0
+    assert [line.split()[0] for line in output.splitlines()[2:]] == ["bet", "player", "total"]
+
+
 def test_settle_takes_limits_and_golden_chips() -> None:
     """Soho cuts 10.019; the golden chip of 10.01 wins 10.01; 0.40 is raised to the minimum of its bet."""
     arguments = ["settle", "K♠ 7♥", "2d 3d 10♣", "--bet", "player=10.019", "--bet", "small=0.40", "--golden", "player"]
@@ -271,13 +277,18 @@ def test_returns_prints_the_published_figures() -> None:
     ("arguments", "message"),
     [
         ("deal --seed -1", "--seed: expected a whole number of at least 0, got -1"),
-        ("deal --seed 1 --share 2", "--share: expected a number between 0 and 1"),
+        ("deal --seed 1 --share 2", "--share: expected a number above 0 and below 1, got 2\n"),
+        ("deal --seed 1 --share 0", "--share: expected a number above 0 and below 1, got 0\n"),
+        ("deal --seed 1 --last-rounds 0", "--last-rounds: expected 1 or 2, got 0\n"),
         ("deal --seed 1 --last-rounds 3", "--last-rounds: expected 1 or 2, got 3"),
         ("deal --seed 1 --last-rounds 2 --cut 14", "--cut: expected a whole number of at least 18, got 14"),
         ("deal --seed 1 --shuffle hand", "--shuffle: expected one of shoe, round, got 'hand'"),
         ("deal --seed 1 --shuffle round", "--shuffle round needs --rounds: no cut card"),
         ("deal --seed 1 --rounds 5", "--rounds needs --shuffle round: a shoe ends by its cut card"),
-        ("deal --seed 1 --shuffle round --rounds 5 --cut 14", "--cut, --share and --last-rounds are for a shoe: "),
+        (
+            "deal --seed 1 --shuffle round --rounds 5 --cut 14",
+            "--cut, --share and --last-rounds are for a shoe: with --shuffle round there is no",
+        ),
         ("deal --seed 1 --shoes 0", "--shoes: expected a whole number of at least 1"),
         ("deal --seed 1 --cut 14 --share 0.5", "--cut and --share exclude each other: give one of them"),
         ("settle K,7 2,3 --bet player=1", "Banker hand: Banker draws a third card on 5 after Player stood"),
@@ -286,25 +297,37 @@ def test_returns_prints_the_published_figures() -> None:
             "the cards of both hands are needed: roads settle PLAYER BANKER, unless the round is void",
         ),
         ("settle K,7 2,3,K --bet player", "--bet: expected BET=STAKE, such as player=10, got 'player'"),
-        ("settle K,7 2,3,K --bet tie=1 --bet tie=2", "--bet 'tie' is given twice"),
-        ("settle K,7 2,3,K --bet dragon=1", "bet: expected a bet of the table soho"),
-        ("settle K,7 2,3,K --bet player=-1", "player: expected a stake from 0"),
+        ("settle K,7 2,3,K --bet tie=1 --bet tie=2", "--bet tie is given twice"),
+        ("settle K,7 2,3,K --bet dragon=1", "--bet: expected one of player, banker, tie, "),
+        (
+            "settle K,7 2,3,K --bet player=-1",
+            "--bet player: expected a stake from 0 to 1,000,000,000,000,000, with at most 12 decimals, got '-1'\n",
+        ),
         ("settle K,7 2,3,K --bet player=1 --table none", "--table: expected one of soho, pick-and-bet"),
         (
             "settle K,7 2,3,K --bet player=0.5 --minimum 1",
-            "player: expected a stake of at least 1, the minimum at the table soho",
+            "--bet player: expected a stake of at least 1, the minimum at the table soho",
         ),
-        ("settle K,7 2,3,K --bet tie=3 --limit tie=..2", "tie: expected a stake of at most 2, the maximum at the table soho"),
+        ("settle K,7 2,3,K --bet tie=3 --limit tie=..2", "--bet tie: expected a stake of at most 2, the maximum at the table"),
+        ("settle K,7 2,3,K --bet tie=x", "--bet tie: expected a stake from 0 to "),
+        (
+            "settle K,7 2,3,K --bet tie=3 --minimum 10 --maximum 5",
+            "--minimum: expected at most the maximum, 5, got '10'\n",
+        ),
+        (
+            "settle K,7 2,3,K --bet tie=3 --minimum 10 --limit tie=..5",
+            "minimum of --limit tie: expected at most the maximum, 5, got 10\n",
+        ),
         ("settle K,7 2,3,K --bet tie=3 --limit tie=2", "--limit: expected BET=MIN..MAX, such as tie=1..50"),
         ("settle K,7 2,3,K --bet tie=3 --limit tie", "--limit: expected BET=MIN..MAX, such as tie=1..50"),
-        ("settle K,7 2,3,K --bet tie=3 --limit tie=3..2", "minimum of tie: expected at most the maximum, 2"),
-        ("settle K,7 2,3,K --bet tie=3 --limit tie=-1..2", "minimum of --limit 'tie': expected a limit from 0"),
-        ("settle K,7 2,3,K --bet tie=3 --limit x=1..2", "bet: expected one of player, banker"),
+        ("settle K,7 2,3,K --bet tie=3 --limit tie=3..2", "minimum of --limit tie: expected at most the maximum, 2, got '3'\n"),
+        ("settle K,7 2,3,K --bet tie=3 --limit tie=-1..2", "minimum of --limit tie: expected a limit from 0"),
+        ("settle K,7 2,3,K --bet tie=3 --limit x=1..2", "--limit: expected one of player, banker"),
         ("settle K,7 2,3,K --bet tie=3 --minimum -1", "--minimum: expected a limit from 0"),
         ("settle K,7 2,3,K --bet tie=3 --minimum=", "--minimum: expected a limit from 0"),
         ("settle K,7 2,3,K --bet tie=3 --below-minimum lost", "--below-minimum: expected one of refused, raised"),
         ("settle K,7 2,3,K --bet tie=3 --golden big", "--golden: expected bets that are staked, got 'big'"),
-        ("settle K,7 2,3,K --bet tie=3 --dealer", "players do not deal at the table soho"),
+        ("settle K,7 2,3,K --bet tie=3 --dealer", "--dealer needs --table dealer-option\n"),
         ("returns --table none", "--table: expected one of soho"),
     ],
 )

@@ -125,7 +125,7 @@ def test_explain() -> None:
         "Big Eye road, round 6: blue. The round starts a streak; streaks 1 and 2 differ in length: 2 and 3.\n",
     )
     shown = run("explain", "-", "--road", "cockroach_road", "--round", "9", "--labels", "zh-Hans", given=b"BBPPPBPBB").stdout
-    assert shown == "小强路，第9局：红。本局是第5列的第2局；第2列也到这里，长3局。\n"
+    assert shown == "小强路，第9局：红。本局是第5列的第2局；第2列也够长，共3局。\n"
 
 
 def test_draw_what_a_mark_compares(tmp_path: Path) -> None:
@@ -135,8 +135,10 @@ def test_draw_what_a_mark_compares(tmp_path: Path) -> None:
     for text, message in (
         ("big-eye", "--explain: expected ROAD:ROUND, such as big-eye:12, got 'big-eye'"),
         ("big-eye:-1", "--explain: expected ROAD:ROUND"),
-        ("big:6", "road: expected one of big-eye, small, cockroach, got 'big'"),
-        ("small:6", "number: expected a round with a mark on the small road, whose first is round 7, got 6"),
+        ("big:6", "--explain: expected one of big-eye, small, cockroach, got 'big'"),
+        ("small:99999999999", "--explain: expected at most 1,000,000,000, got 99999999999"),
+        ("small:999", "--explain: expected the number of a round, 1 to 9, got 999"),
+        ("small:6", "--explain: expected a round with a mark on the small road, whose first is round 7, got 6"),
     ):
         assert_one_line(run("draw", "-", "-o", tmp_path / "no.svg", "--explain", text, given=b"BBPPPBPBB"), message)
     assert not (tmp_path / "no.svg").exists()
@@ -242,7 +244,7 @@ BAD: list[tuple[Sequence[str], str]] = [
     (("--rows", "0"), "rows: expected a whole number of at least 1, got 0"),
     (("--rows", "six"), "--rows"),
     (("--columns", "0"), "columns: expected a whole number of at least 1, got 0"),
-    (("--scale", "-1"), "scale: expected a positive number, got -1.0"),
+    (("--scale", "-1"), "scale: expected a positive number, got -1"),
     (("--scale", "nan"), "scale: expected a positive number"),
     (("--scale", "40"), "32,000"),
     (("--theme", "sepia"), "theme: expected one of classic, macau, night, mono, contrast, got 'sepia'"),
@@ -291,6 +293,8 @@ def test_bad_outputs(tmp_path: Path) -> None:
             ("-o", "folder.png", f"-o {tmp_path}/folder.png: it is a folder"),
         ):
             assert_one_line(run(command, TABLE, option, tmp_path / given), f"roads: {message}")
+    assert_one_line(run("draw", TABLE, "-o", "a.png", "--output", "b.bmp"), f"roads: --output: {endings}, got 'b.bmp'")
+    assert_one_line(run("draw", TABLE, "-o", "b.bmp", "-o", "a.png", "-o", "b.bmp"), f"roads: -o: {endings}, got 'b.bmp'")
     assert_one_line(run("draw", TABLE, f"--output={tmp_path}/board"), f"roads: --output: {endings}, got '")
     assert_one_line(run("draw", TABLE, f"-o{tmp_path}/none/b.png"), f"roads: -o {tmp_path}/none/b.png: its folder")
     assert_one_line(run("draw", TABLE, "-o", f"{tmp_path}/"), "roads: -o: expected a file, not a folder")

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from support.commands import assert_one_line
 from support.commands import invoke as run
 
 import roads
@@ -131,6 +132,13 @@ def test_import_refuses(args: list[str], given: str, message: str) -> None:
     assert done.exit_code == 2
     assert message in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_a_fault_of_the_input_is_not_put_on_the_output_of_the_same_name(tmp_path: Path) -> None:
+    feed = tmp_path / "f.csv"
+    feed.write_text("round,result\n1,BANKER\n2,nonsense\n", encoding="utf-8")
+    done = run("import", feed, "--shape", "csv", "--feed", "order=oldest", "--out", feed)
+    assert_one_line(done, f"roads: {feed}: ")
 
 
 def test_a_feed_is_drawn_in_one_command(tmp_path: Path) -> None:

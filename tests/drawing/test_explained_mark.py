@@ -94,6 +94,9 @@ def test_the_description_says_why() -> None:
         "Big Eye road, mano 6: blu. La mano apre una serie; le serie 1 e 2 hanno lunghezze diverse: 2 e 3."
     )
     assert renderers.scene(GUIDE, explain=None) == renderers.scene(GUIDE)
+    for language in ("zh-Hans", "zh-Hant"):  # no blank between sentences
+        assert " " not in renderers.scene(GUIDE, explain=("big_eye_road", 6), labels=language).description
+    assert ". Big Eye road" in renderers.scene(GUIDE, explain=("big_eye_road", 6)).description
 
 
 def test_a_preview_can_be_explained() -> None:
@@ -120,6 +123,15 @@ def test_what_cannot_be_explained(explain: Any, message: str) -> None:
     with pytest.raises(roads.OptionError) as raised:
         renderers.svg(GUIDE, explain=explain)
     assert str(raised.value).startswith(message)
+
+
+@pytest.mark.parametrize("layout", ["bead_road", "statistics", "small_road"])
+def test_a_layout_that_could_show_nothing_of_it_is_refused(layout: str) -> None:
+    said = f"explain needs the big road or the explained one: the layout '{layout}' has neither"
+    with pytest.raises(roads.UsageError, match=f"^{said}$"):
+        renderers.scene(GUIDE, layout=layout, explain=("big_eye_road", 6))
+    for shown in ("big_road", "big_eye_road"):
+        assert renderers.scene(GUIDE, layout=shown, explain=("big_eye_road", 6)).groups
 
 
 def test_many_boards_are_not_explained(tmp_path: Path) -> None:

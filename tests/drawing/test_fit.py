@@ -166,5 +166,5 @@ def test_a_sheet_fits(across: int | None) -> None:
 def test_a_sheet_has_no_columns_of_its_own() -> None:
     with pytest.raises(roads.UsageError, match="the thumbnails of a sheet are equally wide"):
         renderers.lobby([("7", SHOE)], columns="fit")
-    with pytest.raises(roads.OptionError, match=r"fit: expected at least .* for 1 tables of which 1 stand across"):
+    with pytest.raises(roads.OptionError, match=r"fit: expected at least .* for 1 table, got"):
         renderers.lobby([("7", SHOE)], fit=(20, 20))

@@ -145,8 +145,12 @@ def test_a_language_of_ones_own() -> None:
             "with a length of 1.",
         ),
         ("it", "BBPB", 4, "Big Eye road, mano 4: blu. La mano apre una serie; le serie 1 e 2 hanno lunghezze diverse: 2 e 1."),
-        ("zh-Hans", "BPP", 3, "大眼仔路，第3局：蓝。本局是第2列的第2局；第1列刚好短一局，长1局。"),
+        ("zh-Hans", "BPP", 3, "大眼仔路，第3局：蓝。本局是第2列的第2局；第1列刚好短一局，只有1局。"),
         ("zh-Hant", "BPB", 3, "大眼仔路，第3局：紅。本局另起一列；第1列與第2列一樣長，都是1局。"),
+        ("zh-Hans", "BBBPP", 5, "大眼仔路，第5局：红。本局是第2列的第2局；第1列也够长，共3局。"),
+        ("zh-Hant", "BBBPP", 5, "大眼仔路，第5局：紅。本局是第2列的第2局；第1列也夠長，共3局。"),
+        ("zh-Hant", "BPP", 3, "大眼仔路，第3局：藍。本局是第2列的第2局；第1列剛好短一局，只有1局。"),
+        ("zh-Hans", "BPPP", 4, "大眼仔路，第4局：红。本局是第2列的第3局；第1列短了不止一局，只有1局。"),
     ],
 )
 def test_a_mark_is_explained_in_a_sentence(labels: str, shoe: str, number: int, sentence: str) -> None:
