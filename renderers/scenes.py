@@ -94,7 +94,7 @@ class Group(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Markup:
-    """How the SVG of a picture is written. The other formats have nothing of it, and refuse all but the default.
+    """How the SVG of a scene is written. The other formats have nothing of it, and refuse all but the default.
 
     Attributes:
         inline: Whether each mark has its shapes in place, for engines without `<use>`.

@@ -65,7 +65,7 @@ Shape = Rect | Circle | Lines | Path
 
 @dataclass(frozen=True, slots=True)
 class Symbol:
-    """A drawing that is placed many times.
+    """A drawing made of shapes, which is placed many times.
 
     Attributes:
         name: A word or two for readers of the SVG, such as "bead-banker".

@@ -23,7 +23,7 @@ from roads.game.rounds import Outcome
 
 
 def name_size(part: Part, height: int, style: Style) -> tuple[int, int]:
-    """Room for some four letters: the name takes the width that parts beside it leave, and is cut where that is too little."""
+    """Room for the name in a header, some four letters: it takes the width that parts beside it leave, and is cut where that is too little."""
     return 4 * cap_of(height), height
 
 
@@ -36,7 +36,7 @@ def name(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
 
 
 def counts_size(part: Part, height: int, style: Style) -> tuple[int, int]:
-    """Room for the number of rounds and the three counts."""
+    """Room for the counts in a header: the number of rounds and the three results."""
     cap = cap_of(height)
     rounds = max(style.reach("#" + figure * style.digits, cap) for figure in "0123456789")
     return rounds + 3 * (style.count_width(cap) + chip_size(height) + near(height) + space(height)), height
@@ -60,7 +60,7 @@ def counts(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
 
 
 def ask_size(part: Part, height: int, style: Style) -> tuple[int, int]:
-    """Room for two buttons."""
+    """Room for the two ask buttons of a header."""
     return 2 * _button_width(height) + space(height), height
 
 

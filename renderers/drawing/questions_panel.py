@@ -14,7 +14,7 @@ from roads.game.rounds import Outcome
 
 
 def questions_size(part: Part, height: int, style: Style) -> tuple[int, int]:
-    """Room for two lines of a question and three marks."""
+    """Room for the panel of questions: two lines of a question and three marks."""
     asked = max(style.reach(_question(style, outcome), cap_of(height)) for outcome in _ASKED)
     return asked + space(height) + icons_width(height, chip_size(height)), 2 * height
 

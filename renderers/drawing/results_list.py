@@ -24,7 +24,7 @@ _HANDS = (Outcome.PLAYER, Outcome.BANKER)  # in the order dealt
 
 
 def results_size(part: Part, height: int, style: Style) -> tuple[int, int]:
-    """Room for a heading and one line per round."""
+    """Room for the list of results: a heading and one line per round."""
     return _columns(part, height, style).end, (1 + (part.rows or LEAST_ROWS)) * height
 
 

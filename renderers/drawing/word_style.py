@@ -112,7 +112,7 @@ def cap_of(height: int) -> int:
 
 
 def text_top(y: int, height: int) -> int:
-    """Top of a symbol of `Style.write` in a line whose top is `y`."""
+    """Top of words in a line whose top is `y`, as the style of words sets them."""
     cap = cap_of(height)
     return y + (height - cap) // 2 - overhang(cap)
 
@@ -123,10 +123,10 @@ def chip_size(height: int) -> int:
 
 
 def near(height: int) -> int:
-    """Distance between things that belong together."""
+    """Distance between words, or between words and icons, that belong together."""
     return max(1, round(height * 0.09))
 
 
 def space(height: int) -> int:
-    """Distance between things that do not belong together."""
+    """Distance between words that do not belong together."""
     return max(2, round(height * 0.5))

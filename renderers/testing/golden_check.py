@@ -51,7 +51,7 @@ class DrawnBoard:
 
 
 class Pair(NamedTuple):
-    """Two pictures that differ.
+    """The two pictures of a golden check that differ.
 
     Attributes:
         obtained: The board as it is drawn now.
@@ -66,7 +66,7 @@ class Pair(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Mismatch:
-    """A golden that differs from the board as it is drawn now.
+    """A golden that a check found to differ from the board as it is drawn now.
 
     Attributes:
         format: "txt", "svg" or "png".
@@ -86,7 +86,7 @@ class Mismatch:
 
 
 def compared(format: str, data: bytes, golden: Path, tolerance: int) -> Mismatch | None:
-    """Compares one format of a board with its golden; None where they agree."""
+    """Checks one format of a board against its golden; None where they agree."""
     if format != "png":
         changed = lines(data, golden.read_bytes())
         return changed and Mismatch(format, golden, data, changed[0], tuple(changed[1]))
@@ -99,7 +99,7 @@ def compared(format: str, data: bytes, golden: Path, tolerance: int) -> Mismatch
 
 
 def report(drawn: DrawnBoard, mismatches: Sequence[Mismatch], folder: Path, name: str) -> list[str]:
-    """The lines of a failure: how the goldens differ, the first cells that do, and the files that it leaves.
+    """The report of a golden check that failed: how the goldens differ, the first cells that do, and the files that it leaves.
 
     Args:
         drawn: The board.

@@ -84,7 +84,7 @@ class WrongCell(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """A region as it was found.
+    """A region of a screenshot as it was found.
 
     Attributes:
         region: Where it was looked for.

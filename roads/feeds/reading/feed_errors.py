@@ -35,5 +35,5 @@ class FeedLimitError(LimitError, FeedError):
 
 
 def printed(place: str, reason: str) -> str:
-    """A place and a reason as one line of ASCII."""
+    """The text of an error of a feed: its place and its reason on one line."""
     return ascii_safe(f"{printable(place)}: {reason}" if place else reason)
