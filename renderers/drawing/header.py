@@ -23,7 +23,7 @@ from roads.game.rounds import Outcome
 
 
 def name_size(part: Part, height: int, style: Style) -> tuple[int, int]:
-    """Room for the name in a header, some four letters: it takes the width that parts beside it leave, and is cut where that is too little."""
+    """Room for the name in a header, some four letters: it takes the width that is left beside it, or is cut."""
     return 4 * cap_of(height), height
 
 

@@ -25,7 +25,7 @@ _Line = tuple[Outcome | None, str, str, str, Outcome | None]
 
 
 def panel_size(part: Part, height: int, style: Style) -> tuple[int, int]:
-    """Room for the statistics: nine lines, or six for a game other than baccarat, each of a chip, a label, a count and a share."""
+    """Room for the statistics: nine lines, six for other games, with a chip, a label, a count and a share."""
     cap, lines = cap_of(height), list(_statistics(_NOTHING, style))
     labels = max(style.reach(words, cap) for _, words, *_ in lines)
     wide = _indent(height) + labels + space(height) + style.count_width(cap) + space(height) + _share_width(height, style)
