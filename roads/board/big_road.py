@@ -52,9 +52,9 @@ class BigRoad:
         return self.cursor.columns
 
     def shown(self) -> tuple[BigCell, ...]:
-        """The cells as a picture shows them: the first cell, which is always A1, has the leading ties added to its own.
+        """The cells as a picture shows them: the first cell, always at the top left, has the leading ties added.
 
-        While there is no cell yet, leading ties give one placeholder on A1, whose round is a tie.
+        While there is no cell yet, leading ties give one placeholder at the top left, whose round is a tie.
 
         >>> [(cell.column, cell.row, cell.ties) for cell in big_road("TTBTP").shown()]
         [(0, 0, 3), (1, 0, 0)]

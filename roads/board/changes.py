@@ -41,7 +41,7 @@ class Changes(NamedTuple):
         small_road: Marks.
         cockroach_road: Marks.
         leading_ties: Whether the number of leading ties differs. No cell counts them, see `BigRoad.shown`: where this is True,
-            or A1 is among the rings, A1 is drawn with the leading ties of the board after.
+            or the top-left cell (column 0, row 0) is among the rings, that cell has the leading ties of the board after.
     """
 
     bead_road: RoadChanges[BeadCell]

@@ -105,7 +105,8 @@ class Scoreboard:
         The cost does not grow with the shoe, except for copying tuples.
 
         Args:
-            round: A Round, an Outcome or the text of one round, such as "P" or "B9n".
+            round: A Round, an Outcome or the text of one round, such as "P" or "B9n". A text is in the letters B, P and T, of
+                whatever game the board is: `board.after(DRAGON_TIGER.rounds("I")[0])` for one of another game.
 
         Raises:
             RoadsError: `round` is not one round.
@@ -172,7 +173,7 @@ class Scoreboard:
 
         Args:
             number: Number of the round in the shoe, 1-based, as the cells have it.
-            round: A Round, an Outcome or the text of one round, such as "P" or "B9n".
+            round: A Round, an Outcome or the text of one round, as `after` takes it.
 
         Raises:
             OptionError: There is no round of that number.
@@ -218,6 +219,7 @@ def scoreboard(
             "stay" where it is left out.
         newest_first: Whether the bead road starts with the newest round, see `bead_road`; False where it is left out.
         game: A Game, or the name of one in `roads.GAMES`, whose letters the texts of the shoe are in; see `Game.rounds`.
+            The board does not keep it: texts for `after` and `replaced` are in the letters B, P and T.
 
     Raises:
         RoadsError: `shoe` is not a shoe, or an option cannot be used.

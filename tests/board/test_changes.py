@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -96,6 +97,19 @@ def test_a_correction_leaves_no_ring_where_none_is() -> None:
 @given(boards, boards)
 def test_changes_lead_from_any_board_to_any_other(before: roads.Scoreboard, after: roads.Scoreboard) -> None:
     check(before, after)
+
+
+LOOP = re.search(r"^screen = .*?(?=\n\n)", PROJECT.joinpath("docs", "corrections.md").read_text(encoding="utf-8"), re.M | re.S)
+
+
+@pytest.mark.parametrize("after", ["", "T", "TT", "B", "TB", "TTBTP", "PB"])
+@pytest.mark.parametrize("before", ["", "T", "TT", "B", "TB", "TTBTP", "BBB"])
+def test_the_loop_of_the_page_draws_leading_ties_too(before: str, after: str) -> None:
+    assert LOOP is not None
+    shown, board = roads.scoreboard(before), roads.scoreboard(after)
+    names: dict[str, Any] = {"shown": shown, "board": board, "found": roads.changes(shown, board)}
+    exec(LOOP[0], names)
+    assert names["screen"] == {(cell.column, cell.row): cell for cell in board.big_road.shown()}
 
 
 @pytest.mark.parametrize("shoe", TABLES, ids=["table-1", "table-2", "table-3"])
