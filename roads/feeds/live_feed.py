@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from operator import is_
 from typing import Any, NamedTuple
 
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.checks import one_of
 from roads.errors import OptionError
+from roads.feeds.known_shapes import shape_of
 from roads.feeds.reader import Reader
-from roads.feeds.reading.shape import Shape
+from roads.feeds.reading.decoded import Decoded, Notes
+from roads.feeds.reading.feed_errors import FeedError
+from roads.feeds.reading.shape import Shape, keywords
 from roads.feeds.rounds.history import step
 from roads.feeds.rounds.known_rounds import Correction, Known, Rules, Step
 from roads.feeds.rounds.round_labels import message_of
 from roads.game.games import BACCARAT, Game
 from roads.game.rounds import Round
+from roads.limits import FEED_WARNINGS
 
 
 class Followed(NamedTuple):
@@ -64,10 +68,12 @@ def follow(
     overlap: bool = False,
     shorter: str = "void",
     jumps: bool = False,
+    single: bool = False,
     rows: int = 6,
     tail: str = "stay",
     game: Game | str = BACCARAT,
     notation: str | None = None,
+    errors: str = "raise",
     **options: Any,
 ) -> Iterator[Followed]:
     """Turns the messages of a live feed into scoreboards, one for each message that changes something.
@@ -77,8 +83,7 @@ def follow(
     corrected; those before the first of a history are out of its sight. Ids that end in numbers which jump tell a gap: a
     warning says so, and a new board starts after it. Without ids a shorter history undoes the rest, one that differs in a
     single round corrects it, and one that does not continue the known rounds starts a new board; within a shoe of the same id
-    that is a gap too. An older message, by sequence numbers or times, changes nothing. The cases are a table in
-    `docs/feeds.md`.
+    that is a gap too. An older message, by its number or time, changes nothing. See the table in `docs/feeds.md`.
 
     >>> [found.board.rounds for found in follow(["B", "B", "BP"], shape="letters", order="oldest")][-1]
     (Round(Outcome.BANKER), Round(Outcome.PLAYER))
@@ -92,40 +97,94 @@ def follow(
             the rounds after it were voided, or "old", it came late and changes nothing.
         jumps: Whether the numbers of a shoe's rounds may jump, as numbers do that are counted over many tables; no gap is told
             by them then.
+        single: Whether each message tells of the rounds in it alone, with their ids, and says nothing of the others.
         rows: Height of every road, in cells.
         tail: Direction of dragon tails, as for `scoreboard`.
         game: The game, see `decode`.
         notation: Its notation, see `decode`. A snapshot that only one notation can read settles it for those after it.
+        errors: What a message does that cannot be read: "raise", or "skip": it is left out, and the next step warns of it.
         **options: Options of the shape.
 
-    Yields:
-        The changed scoreboards, in the order of the feed.
+    Returns:
+        The changed scoreboards, in the order of the feed. Each message is read as it is asked for.
 
     Raises:
-        RoadsError: An option cannot be used (raised at once), or a message cannot be read (raised at its turn).
+        RoadsError: An option cannot be used (raised at once), or a message cannot be read (raised at its turn, with its number:
+            "message 12: row 1: ..."). It changes nothing, and `next` goes on with the message after it.
     """
-    for name, value in (("overlap", overlap), ("jumps", jumps)):
+    for name, value in (("overlap", overlap), ("jumps", jumps), ("single", single)):
         if not isinstance(value, bool):
             raise OptionError(name, value, "True or False")
-    rules = Rules(overlap, one_of("shorter", shorter, ("void", "old")), jumps)
+    rules = Rules(overlap, one_of("shorter", shorter, ("void", "old")), jumps, single)
     empty = scoreboard(rows=rows, tail=tail)
-    return _followed(lines, empty, Reader(shape, options, game, notation), rules)
+    skip = one_of("errors", errors, ("raise", "skip")) == "skip"
+    _check_lines(lines)
+    _check_options(shape_of(shape), options)
+    return _Follower(lines, empty, Reader(shape, options, game, notation), rules, skip)
 
 
-def _followed(lines: Iterable[object], empty: Scoreboard, reader: Reader, rules: Rules) -> Iterator[Followed]:
-    tables: dict[tuple[str | None, str | None], _Table] = {}
-    for line in lines:
-        decoded = reader.decode(line)
+def _check_lines(lines: object) -> None:
+    if isinstance(lines, (str, bytes, bytearray, memoryview, Mapping)) or not isinstance(lines, Iterable):
+        raise OptionError("lines", lines, "several messages, such as a list of them or an open file")
+
+
+def _check_options(shape: Shape, options: Mapping[str, Any]) -> None:
+    own = [name for name in keywords(follow) if name != "shape"]
+    for name in options:
+        if name not in shape.options:
+            of_shape = ", ".join(shape.options) or "it has none"
+            raise OptionError("option", name, f"one of those of follow: {', '.join(own)}; or of {shape.name}: {of_shape}")
+
+
+class _Follower(Iterator[Followed]):
+    """The steps of a feed. Unlike a generator, it goes on after an error."""
+
+    def __init__(self, lines: Iterable[object], empty: Scoreboard, reader: Reader, rules: Rules, skip: bool) -> None:
+        self._lines = enumerate(lines, start=1)
+        self._empty = empty
+        self._reader = reader
+        self._rules = rules
+        self._skip = skip
+        self._tables: dict[tuple[str | None, str | None], _Table] = {}
+        self._skipped = Notes(FEED_WARNINGS.value)
+        self._found: Iterator[Followed] = iter(())
+
+    def __next__(self) -> Followed:
+        while True:
+            for found in self._found:
+                return found
+            number, line = next(self._lines)
+            try:
+                self._found = self._steps(self._reader.decode(line))
+            except (FeedError, OptionError) as error:
+                if isinstance(error, OptionError) and error.option != "data":
+                    raise
+                place = f"message {number}"
+                if self._skip:
+                    self._skipped.warn(place, f"skipped: {error}")
+                elif isinstance(error, FeedError):
+                    error.place = f"{place}: {error.place}" if error.place else place
+                    raise
+                else:
+                    raise FeedError(place, str(error)) from None
+
+    def _steps(self, decoded: Decoded) -> Iterator[Followed]:
         odd = tuple(map(str, decoded.warnings))
         for shoe in decoded.shoes:
-            before = tables.get((shoe.table, shoe.id))
-            now = step(None if before is None else before.known, message_of(shoe), rules)
-            board = _board(empty if before is None else before.board, now, empty)
-            tables[shoe.table, shoe.id] = _Table(now.known, board)
+            before = self._tables.get((shoe.table, shoe.id))
+            now = step(None if before is None else before.known, message_of(shoe), self._rules)
+            board = _board(self._empty if before is None else before.board, now, self._empty)
+            self._tables[shoe.table, shoe.id] = _Table(now.known, board)
             if now.started or any((now.added, now.voided, now.corrected, now.undone)):
-                warnings = (*odd, _GAP) if now.gap else odd
+                warnings = (*self._told(), *odd, _GAP) if now.gap else (*self._told(), *odd)
                 happened = now.voided, now.corrected, now.undone, now.gap
                 yield Followed(shoe.id, shoe.table, board, now.added, now.started, warnings, *happened)
+
+    def _told(self) -> tuple[str, ...]:
+        """The warnings of the messages skipped since the last step."""
+        notes, self._skipped = self._skipped, Notes(FEED_WARNINGS.value)
+        more = [f"{notes.more:,} more messages were skipped"] if notes.more else []
+        return (*map(str, notes.warnings), *more)
 
 
 def _board(before: Scoreboard, now: Step, empty: Scoreboard) -> Scoreboard:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from datetime import UTC, datetime, timedelta, timezone
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -175,7 +176,7 @@ def test_without_ids_one_round_that_differs_was_corrected() -> None:
 def test_an_empty_history_of_a_shoe_with_an_id_leaves_no_round() -> None:
     assert steps(games("1B 2P", shoeId=5), games("", shoeId=5))[1:] == [": voided 1B 2P"]
     assert steps(games("1B 2P", shoeId=5), games("", shoeId=5), shorter="old")[1:] == []
-    assert steps(games("1B", shoeId=5), games("2P", shoeId=5), games("", shoeId=5))[2:] == []
+    assert steps(games("1B", shoeId=5), games("2P", shoeId=5), games("", shoeId=5))[2:] == [": voided 1B 2P"]
 
 
 def test_decode_reads_a_log_as_follow_does() -> None:
@@ -263,3 +264,108 @@ def test_tables_of_card_rows_are_told_apart() -> None:
     assert [(shoe.table, shoe.id, shoe.name) for shoe in found] == [("a", "1", "a 1"), ("b", "1", "b 1")]
     (named,) = feeds.decode("\n".join(map(json.dumps, rows)), shape="card rows", order="oldest", shoe="shoeId").shoes
     assert (named.table, named.id, len(named.rounds)) == (None, "1", 2)
+
+
+def test_a_round_alone_after_an_opening_history_says_nothing_of_the_others() -> None:
+    opening = games("1B 2P 3T")
+    for shorter in ("void", "old"):
+        for more in ({}, {"sequence": 2}):
+            first = {**opening, "sequence": 1} if more else opening
+            assert steps(first, games("2P", **more), shorter=shorter)[1:] == []
+            assert steps(first, games("2B", **more), shorter=shorter)[1:] == ["1B 2B 3T: corrected 2P to 2B"]
+            assert steps(first, games("4B", **more), shorter=shorter)[1:] == ["1B 2P 3T 4B: added 4B"]
+            assert steps(first, games("3B", **more), shorter=shorter)[1:] == ["1B 2P 3B: corrected 3T to 3B"]
+    assert steps(games("aB bP cT"), games("bB"))[1:] == ["aB bB cT: corrected bP to bB"]
+    assert steps(games("1B 2P 4T"), games("3B"))[1:] == ["1B 2P 3B 4T: added 3B"]
+
+
+def test_messages_of_the_rounds_they_are_about_alone() -> None:
+    opening = games("1B 2P 3T 4B")
+    assert steps(opening, games("1P"))[1:] == ["1P: voided 2P 3T 4B, corrected 1B to 1P"]
+    assert steps(opening, games("1P"), single=True)[1:] == ["1P 2P 3T 4B: corrected 1B to 1P"]
+    assert steps(opening, games("1B 3B"), single=True)[1:] == ["1B 2P 3B 4B: corrected 3T to 3B"]
+    assert steps(opening, games("4B 5B 6T"), games("8B"), games("7P"), single=True)[1:] == [
+        "1B 2P 3T 4B 5B 6T: added 5B 6T",
+        "8B: started, gap, added 8B",
+        "1B 2P 3T 4B 5B 6T 7P 8B: added 1B 2P 3T 4B 5B 6T 7P",
+    ]
+    assert steps(games("aB"), games("cT bP"), games("cB aB"), single=True)[1:] == [
+        "aB cT bP: added cT bP",
+        "aB cB bP: corrected cT to cB",
+    ]
+    assert steps(games("1B", shoeId=1), games("", shoeId=1), single=True)[1:] == []
+
+
+@pytest.mark.parametrize("word", ["VOID", "Voided", "CANCELLED", "canceled"])
+def test_a_result_that_says_void_takes_its_round_out(word: str) -> None:
+    def void(id: str) -> dict[str, object]:
+        return {"gameResult": [{"id": id, "winner": word}]}
+
+    assert steps(games("1P"), games("2B"), void("1"), void("7"), games("3T"))[1:] == [
+        "1P 2B: added 2B",
+        "2B: voided 1P",
+        "2B 3T: added 3T",
+    ]
+    assert steps(games("1P 2B 3T"), void("3"), games("4B"), void("2"))[1:] == [
+        "1P 2B: voided 3T",
+        "1P 2B 4B: added 4B",
+        "1P 4B: voided 2B",
+    ]
+    assert steps(games("1P"), games("3B 4T"), void("3"))[2:] == ["4T: voided 3B"]  # what was missing before it still is
+    rows = [{"roundId": number, "winner": winner} for number, winner in ((1, "Banker"), (2, word), (1, word), (3, "Tie"))]
+    assert steps(*rows, shape="card rows")[1:] == [": voided 1B", "3T: added 3T"]
+    found = feeds.decode(rows, shape="card rows", order="oldest")
+    assert (said(found.shoes[0].rounds), found.shoes[0].voided) == ("3T", ("2", "1"))
+    assert [str(each) for each in found.warnings] == [f"row {row}: the result '{word}': no round, left out" for row in (2, 3)]
+    states = {"history_v2": [{"id": 1, "winner": "Banker"}, {"id": 2, "winner": word}]}
+    assert said(feeds.decode(states, shape="shoe state", order="oldest").shoes[0].rounds) == "1B"
+    table = feeds.decode(f"round,result\n1,banker\n2,{word}\n3,tie\n", shape="csv", order="oldest")
+    assert (said(table.shoes[0].rounds), len(table.warnings)) == ("1B 3T", 1)
+
+
+def test_the_newest_statement_about_a_round_stands() -> None:
+    assert steps(games("1B 1P 2T")) == ["1P 2T: started, added 1P 2T"]
+    assert steps(games("2T 1P 1B"), order="newest") == ["1P 2T: started, added 1P 2T"]
+    assert steps(games("1B 2T"), games("1B 1P 2T"))[1:] == ["1P 2T: corrected 1B to 1P"]
+
+
+def test_a_feed_goes_on_after_a_message_that_cannot_be_read() -> None:
+    lines = [games("1B"), {"type": "ping"}, None, games("2P"), "{", games("3T")]
+    found = feeds.follow(lines, shape="game results", order="oldest")
+    assert said(next(found).board.rounds) == "1B"
+    with pytest.raises(feeds.FeedError, match=r"^message 2: row 1: no gameResult$"):
+        next(found)
+    with pytest.raises(feeds.FeedError, match=r"^message 3: .*None"):
+        next(found)
+    assert said(next(found).board.rounds) == "1B 2P"
+    with pytest.raises(feeds.FeedError, match=r"^message 5: line 1, column 2: not JSON"):
+        next(found)
+    assert [said(each.board.rounds) for each in found] == ["1B 2P 3T"]
+    skipped = list(feeds.follow(lines, shape="game results", order="oldest", errors="skip"))
+    assert [said(each.board.rounds) for each in skipped] == ["1B", "1B 2P", "1B 2P 3T"]
+    assert [len(each.warnings) for each in skipped] == [0, 2, 1]
+    assert skipped[1].warnings[0] == "message 2: skipped: row 1: no gameResult"
+    with pytest.raises(roads.OptionError, match="order"):
+        next(feeds.follow(lines, shape="game results", errors="skip"))
+
+
+@pytest.mark.parametrize("lines", [3, {"gameResult": []}, "BP", b"BP", None])
+def test_what_is_no_series_of_messages_is_named(lines: Any) -> None:
+    with pytest.raises(roads.OptionError, match="lines"):
+        feeds.follow(lines, shape="letters", order="oldest")
+
+
+def test_an_unknown_option_lists_those_of_follow() -> None:
+    with pytest.raises(roads.OptionError, match=r"overlap, shorter, jumps, single, .*letters: order, strict.*'gaps'"):
+        feeds.follow([], shape="letters", order="oldest", gaps=True)
+    bad: list[dict[str, Any]] = [{"errors": "ignore"}, {"single": 1}]
+    for wrong in bad:
+        with pytest.raises(roads.OptionError, match=next(iter(wrong))):
+            feeds.follow([], **{"shape": "letters", "order": "oldest", **wrong})
+
+
+def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    for shape in ("letters", "table csv", "database"):
+        options = {} if shape == "database" else {"order": "oldest"}
+        with pytest.raises(feeds.FeedError, match=r"nofile\.csv.*cannot be read"):
+            feeds.decode(tmp_path / "nofile.csv", shape=shape, **options)

@@ -52,6 +52,7 @@ class FeedShoe:
         round_ids: Id of each round; empty where the feed has none.
         table: Id of the table; None where the feed has none.
         sent: When the newest message about it was sent; None where the feed does not say.
+        voided: Ids of the rounds that the feed says were voided.
     """
 
     name: str
@@ -60,6 +61,7 @@ class FeedShoe:
     round_ids: tuple[str, ...] = ()
     table: str | None = None
     sent: Sent | None = None
+    voided: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,8 @@ class FeedError(RoadsError):
     """Data that is not in the shape it was read as. No shoe is made of it.
 
     Attributes:
-        place: A line, a row or a round; empty where the mistake is in the whole.
+        place: A line, a row or a round, after the number of its message in `follow`; the path of a file that cannot be read;
+            empty where the mistake is in the whole.
         reason: What is wrong there, and what was expected.
     """
 

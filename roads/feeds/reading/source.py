@@ -105,7 +105,7 @@ class Source:
         except (AttributeError, TypeError):
             raise OptionError("data", found, _EXPECTED) from None
         except (OSError, ValueError) as error:
-            raise _unreadable(error) from None
+            raise unreadable(error, self.data) from None
         if not isinstance(found, (bytes, bytearray, memoryview)):
             raise FeedError("", "expected bytes, got text or a parsed value")
         check_whole(memoryview(found).nbytes, "bytes")
@@ -162,7 +162,7 @@ def _pieces(data: Any) -> Iterator[str]:
     except RoadsError:
         raise
     except (OSError, ValueError, TypeError) as error:  # a TypeError of a file that has nothing to read just now
-        raise _unreadable(error) from None
+        raise unreadable(error, data) from None
     finally:
         if isinstance(data, os.PathLike) and stream is not None:
             stream.close()
@@ -198,5 +198,7 @@ def _check_characters(line: str, number: int) -> None:
         raise FeedError(f"line {number}, column {error.start + 1}", f"expected UTF-8, got {what}") from None
 
 
-def _unreadable(error: Exception) -> FeedError:
-    return FeedError("", f"cannot be read: {getattr(error, 'strerror', None) or error}")
+def unreadable(error: Exception, data: object = None) -> FeedError:
+    """The error of data that cannot be read, with the path of a file."""
+    place = os.fsdecode(data) if isinstance(data, os.PathLike) else ""
+    return FeedError(place, f"cannot be read: {getattr(error, 'strerror', None) or error}")

@@ -7,12 +7,13 @@ import re
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from errno import ENOENT
 from pathlib import Path
 from typing import BinaryIO
 
 from roads.error_text import quoted
 from roads.feeds.reading.feed_errors import FeedError, FeedLimitError
-from roads.feeds.reading.source import Source, check_whole
+from roads.feeds.reading.source import Source, check_whole, unreadable
 from roads.feeds.reading.sqlite_pages import Held, held_by
 from roads.limits import FEED_LINE, FEED_STEPS
 
@@ -136,8 +137,10 @@ def _connected(source: Source) -> Iterator[_Connected]:
     try:
         stream = open(path, "rb") if Path(path).is_file() else None  # noqa: SIM115
     except (OSError, ValueError, TypeError) as error:
-        raise FeedError("", f"cannot be read: {getattr(error, 'strerror', None) or error}") from None
+        raise unreadable(error, path) from None
     if stream is None:
+        if not Path(path).exists():
+            raise unreadable(FileNotFoundError(ENOENT, os.strerror(ENOENT)), path)
         raise FeedError("", "not an SQLite database")
     with stream:
         head = stream.read(20)

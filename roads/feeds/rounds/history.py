@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from roads.feeds.rounds.history_with_ids import step_with_ids
+from roads.feeds.rounds.history_with_ids import step_with_ids, void
 from roads.feeds.rounds.history_without_ids import step_without_ids
-from roads.feeds.rounds.known_rounds import Known, Message, Rules, Step, is_single, started
+from roads.feeds.rounds.known_rounds import Known, Message, Rules, Step, started
 
 
 def step(known: Known | None, message: Message, rules: Rules) -> Step:
@@ -20,13 +20,17 @@ def step(known: Known | None, message: Message, rules: Rules) -> Step:
     if message.sent is not None and message.sent.is_before(known.sent):
         return Step(known)
     newer = known.sent is not None and known.sent.is_before(message.sent)
+    without = void(known, message.voided) if message.voided else Step(known)
+    known = without.known
     if not message.rounds:
-        found = _emptied(known, message, rules, newer=newer)
+        found = Step(known) if message.voided or rules.single else _emptied(known, message, rules, newer=newer)
     elif known.ids and message.ids:
         found = step_with_ids(known, message, rules, newer=newer)
     else:
         found = step_without_ids(known, message, rules, newer=newer)
-    return found._replace(known=found.known._replace(shown=len(message.rounds), sent=message.sent or known.sent))
+    after = found.known._replace(shown=len(message.rounds), sent=message.sent or known.sent)
+    added = found.added if found.started else (*without.added, *found.added)
+    return found._replace(known=after, added=added, voided=(*without.voided, *found.voided))
 
 
 def _emptied(known: Known, message: Message, rules: Rules, *, newer: bool) -> Step:
@@ -35,7 +39,7 @@ def _emptied(known: Known, message: Message, rules: Rules, *, newer: bool) -> St
         return Step(known)
     if not message.has_shoe:
         return started(message)
-    if (rules.shorter == "old" and not newer) or (known.ids and len(known.rounds) > 1 and is_single(known, message)):
+    if rules.shorter == "old" and not newer:
         return Step(known)
     gone, after = known.on_board, Known((), voided=known.voided.union(known.ids))
     return Step(after, voided=gone) if known.ids else Step(after, undone=gone)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
 from roads.feeds.rounds.history_without_ids import contradict
-from roads.feeds.rounds.known_rounds import Correction, Known, Message, Rules, Step, is_single, started
+from roads.feeds.rounds.known_rounds import Correction, Known, Message, Rules, Step, started
+from roads.game.rounds import Round
 from roads.short_texts import kept_if_short
 
 
@@ -30,8 +32,8 @@ class _Numbers(NamedTuple):
 def step_with_ids(known: Known, message: Message, rules: Rules, *, newer: bool) -> Step:
     """The step that a message takes known rounds, by their ids.
 
-    A history says which rounds stand from its first round on; those before are out of its sight. A single round after a single
-    round is no history: it tells of itself alone.
+    A history says which rounds stand from its first round on; those before are out of its sight. A single round is no history
+    where the message before it was none either, and where it is not the first of the known rounds: it tells of itself alone.
 
     Args:
         known: The rounds so far.
@@ -39,42 +41,100 @@ def step_with_ids(known: Known, message: Message, rules: Rules, *, newer: bool) 
         rules: How to read what is left open.
         newer: Whether the message is known to be the newer of the two.
     """
-    single = is_single(known, message)
     numbers = _numbers(known, message)
-    fit = _fit(known.ids, message.ids, single) if numbers is None else _fit_by_number(numbers, single, message.has_shoe)
+    if rules.single or _is_single(known, message, numbers):
+        return _each_alone(known, message, rules, numbers)
+    fit = _fit(known.ids, message.ids) if numbers is None else _fit_by_number(numbers, message.has_shoe)
     if fit is None:
         return started(message, gap=True)
-    if not single:
-        if rules.shorter == "old" and not newer and (fit.end < len(known.ids) or _shows_voided(known, message)):
-            return Step(known)
-        fit = fit._replace(end=len(known.ids))
-    after_gaps = known.after_gaps if numbers is None or rules.jumps else _gaps(known, message.ids, fit, numbers)
-    return _joined(known, message, fit, after_gaps)
+    if rules.shorter == "old" and not newer and (fit.end < len(known.ids) or _shows_voided(known, message)):
+        return Step(known)
+    after_gaps = known.after_gaps if numbers is None or rules.jumps else _gaps(known, message.ids, fit.head, numbers)
+    return _joined(known, message, fit.head, after_gaps)
 
 
-def _joined(known: Known, message: Message, fit: _Fit, after_gaps: frozenset[str]) -> Step:
-    """The step that puts the rounds of a message in the place of those known ones that it tells of."""
+def void(known: Known, ids: Sequence[str]) -> Step:
+    """The step that takes rounds out; an id that is not known yet is kept, so that its number is not missing later."""
+    if known.rounds and not known.ids:
+        return Step(known)
+    gone, stands, after_gaps, is_after = {*ids}, dict[str, Round](), set[str](), False
+    for id, round in zip(known.ids, known.rounds, strict=True):
+        is_after = is_after or id in known.after_gaps
+        if id in gone:
+            continue
+        stands[id] = round
+        if is_after:
+            after_gaps.add(id)
+        is_after = False
+    after = known._replace(
+        rounds=(*stands.values(),), ids=(*stands,), after_gaps=frozenset(after_gaps), voided=known.voided | gone
+    )
+    return _told(known, after, ())
+
+
+def _is_single(known: Known, message: Message, numbers: _Numbers | None) -> bool:
+    """Whether a message is no history: one round after one round, or one that is not the first of those known."""
+    if len(message.ids) > 1:
+        return False
+    if known.shown <= 1:
+        return True
+    if message.ids[0] in known.voided:
+        return False
+    return message.ids[0] in known.ids[1:] or (numbers is not None and numbers.shown[0] > numbers.known[0])
+
+
+def _each_alone(known: Known, message: Message, rules: Rules, numbers: _Numbers | None) -> Step:
+    """The step that adds or corrects each round of a message and leaves the others as they are."""
+    stands = dict(zip(known.ids, known.rounds, strict=True))
+    for id, round in zip(message.ids, message.rounds, strict=True):
+        if id not in stands or contradict(stands[id], round):
+            stands[id] = round
+    after_gaps = {*known.after_gaps}
+    if numbers is not None:
+        number = dict(zip((*known.ids, *message.ids), (*numbers.known, *numbers.shown), strict=True))
+        stands = {id: stands[id] for id in sorted(stands, key=number.__getitem__)}
+        new = stands.keys() - {*known.ids}
+        for before, id in pairwise(stands):
+            if rules.jumps or not (before in new or id in new):
+                continue
+            after_gaps.discard(id)
+            if not _follow(number[before], number[id], numbers.voided):
+                after_gaps.add(id)
+    after = Known(
+        (*stands.values(),), (*stands,), after_gaps=frozenset(after_gaps), voided=known.voided.difference(message.ids)
+    )
+    return _told(known, after, message.ids)
+
+
+def _joined(known: Known, message: Message, head: int, after_gaps: frozenset[str]) -> Step:
+    """The step that puts the rounds of a history in the place of those known ones from index `head` on."""
     before = dict(zip(known.ids, known.rounds, strict=True))
     shown = dict(zip(message.ids, message.rounds, strict=True))
     wrong = {id for id, round in shown.items() if id in before and contradict(before[id], round)}
     # A round that is shown again is kept as it was first shown: many a history shows the cards of its newest round alone.
     rounds = [round if id in wrong else before.get(id, round) for id, round in shown.items()]
-    ids = (*known.ids[: fit.head], *message.ids, *known.ids[fit.end :])
+    ids = (*known.ids[:head], *message.ids)
     stand = {*ids}
     gone = [id for id in known.ids if id not in stand]
     after = Known(
-        (*known.rounds[: fit.head], *rounds, *known.rounds[fit.end :]),
+        (*known.rounds[:head], *rounds),
         ids,
         after_gaps=after_gaps & stand,
         voided=(known.voided | {*gone}) - stand,
     )
+    return _told(known, after, message.ids)
+
+
+def _told(known: Known, after: Known, shown: Sequence[str]) -> Step:
+    """The step between two states: what it changes on the board. `shown` are the ids that may have been corrected."""
+    before, stands = (dict(zip(each.ids, each.rounds, strict=True)) for each in (known, after))
     was, now = {*known.ids[known.start :]}, after.ids[after.start :]
     is_gap = after.start > 0 and was.isdisjoint(now)
     return Step(
         after,
-        added=tuple([round for id, round in zip(now, after.on_board, strict=True) if id not in was]),
-        voided=tuple([before[id] for id in gone if id in was]),
-        corrected=tuple([Correction(before[id], shown[id]) for id in shown if id in wrong and id in was]),
+        added=tuple([stands[id] for id in now if id not in was]),
+        voided=tuple([before[id] for id in known.ids[known.start :] if id not in stands]),
+        corrected=tuple([Correction(before[id], stands[id]) for id in shown if id in was and before[id] is not stands[id]]),
         started=is_gap,
         gap=is_gap,
     )
@@ -86,38 +146,32 @@ def _shows_voided(known: Known, message: Message) -> bool:
     return not shown.isdisjoint(known.voided) and shown <= known.voided.union(known.ids)
 
 
-def _fit(known: tuple[str, ...], shown: tuple[str, ...], single: bool) -> _Fit | None:
+def _fit(known: tuple[str, ...], shown: tuple[str, ...]) -> _Fit | None:
     """The fit of ids that are no numbers: known ones tell the place; None where they are in no order that can be."""
     places = {id: at for at, id in enumerate(known)}
     found = [places[id] for id in shown if id in places]
-    if single and not found:
-        return _Fit(len(known), len(known))
     if shown[0] not in places or any(one >= other for one, other in pairwise(found)):
         return None
     # A new round at the end shows that the history is the newer one, so that the known rest was voided.
     return _Fit(found[0], found[-1] + 1 if shown[-1] in places else len(known))
 
 
-def _fit_by_number(numbers: _Numbers, single: bool, has_shoe: bool) -> _Fit | None:
+def _fit_by_number(numbers: _Numbers, has_shoe: bool) -> _Fit | None:
     """The fit of ids that are numbers; None for a history from before all known rounds, which is of another shoe."""
     fit = _Fit(bisect_left(numbers.known, numbers.shown[0]), bisect_right(numbers.known, numbers.shown[-1]))
-    return fit if fit.end or single or has_shoe else None
+    return fit if fit.end or has_shoe else None
 
 
-def _gaps(known: Known, shown: tuple[str, ...], fit: _Fit, numbers: _Numbers) -> frozenset[str]:
-    """The ids of the rounds right before which rounds are missing, once a message is joined to the known rounds.
+def _gaps(known: Known, shown: tuple[str, ...], head: int, numbers: _Numbers) -> frozenset[str]:
+    """The ids of the rounds right before which rounds are missing, once a history is joined to the known rounds.
 
     Within a history nothing is missing, and neither is between known rounds that a history has shown side by side.
     """
     gaps = known.after_gaps.difference(shown[1:])
-    after = known.ids[fit.head] if fit.head < len(known.ids) else None
-    if after != shown[0] and (after is None or after in known.after_gaps or not fit.head):
-        if fit.head and not _follow(numbers.known[fit.head - 1], numbers.shown[0], numbers.voided):
-            gaps |= {shown[0]}
-        if fit.end == fit.head and after is not None:
-            gaps -= {after}
-            if not _follow(numbers.shown[-1], numbers.known[fit.head], numbers.voided):
-                gaps |= {after}
+    after = known.ids[head] if head < len(known.ids) else None
+    is_open = head and after != shown[0] and (after is None or after in known.after_gaps)
+    if is_open and not _follow(numbers.known[head - 1], numbers.shown[0], numbers.voided):
+        return gaps | {shown[0]}
     return gaps
 
 

@@ -16,12 +16,14 @@ class Message(NamedTuple):
         ids: Id of each round, no two alike; empty where the feed has none.
         has_shoe: Whether the shoe has an id, so that the message is known to be of the same shoe as those before.
         sent: When it was sent; None where it does not say.
+        voided: Ids of the rounds that it says were voided.
     """
 
     rounds: tuple[Round, ...]
     ids: tuple[str, ...] = ()
     has_shoe: bool = False
     sent: Sent | None = None
+    voided: tuple[str, ...] = ()
 
 
 class Known(NamedTuple):
@@ -90,19 +92,16 @@ class Rules(NamedTuple):
         overlap: Whether a capped history without ids is joined to the known rounds where they overlap.
         shorter: "void" or "old": what a message is that shows fewer rounds than are known.
         jumps: Whether the numbers of a shoe's rounds may jump.
+        single: Whether each message tells of the rounds in it alone.
     """
 
     overlap: bool = False
     shorter: str = "void"
     jumps: bool = False
+    single: bool = False
 
 
 def started(message: Message, *, gap: bool = False) -> Step:
     """The step to a board of the message's rounds alone."""
-    known = Known(message.rounds, message.ids, len(message.rounds), message.sent)
+    known = Known(message.rounds, message.ids, len(message.rounds), message.sent, voided=frozenset(message.voided))
     return Step(known, message.rounds, started=True, gap=gap)
-
-
-def is_single(known: Known, message: Message) -> bool:
-    """Whether the feed sends one round at a time: the message shows no more than one, and so did the one before."""
-    return len(message.rounds) <= 1 and known.shown <= 1

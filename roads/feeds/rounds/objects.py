@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from roads.error_text import quoted
@@ -14,7 +15,7 @@ from roads.feeds.reading.times import TIMES, instant
 from roads.feeds.rounds.card_fields import Hands, hand_of, listed
 from roads.feeds.rounds.merge import Said, merge, winner_of
 from roads.feeds.rounds.order import given_order
-from roads.feeds.rounds.results import Result
+from roads.feeds.rounds.results import Result, voided
 from roads.feeds.rounds.round_labels import RoundLabels, ids_of
 from roads.feeds.rounds.rows import ReadRound
 from roads.feeds.rounds.shared_rounds import SharedRounds
@@ -31,8 +32,8 @@ TELLING = (*_PLAYER_CARDS, *_WINNER)
 """Keys of an object of which a round has at least one."""
 
 
-def round_of_object(value: Any, place: str, shared: SharedRounds) -> ReadRound[Round]:
-    """The round of an object with cards, a winner or both, and perhaps with the totals of both sides.
+def round_of_object(value: Any, place: str, shared: SharedRounds) -> ReadRound[Round | None]:
+    """The round of an object with cards, a winner or both, and perhaps with the totals of both sides; None for a voided one.
 
     Args:
         value: The object.
@@ -45,6 +46,8 @@ def round_of_object(value: Any, place: str, shared: SharedRounds) -> ReadRound[R
     fields = an_object(value, place)
     word = next((word for key in _WINNER if not is_gap(word := fields.get(key))), None)
     words = shared.words
+    if why := voided(word):
+        return ReadRound(None, (why,))
     if not words.baccarat:
         if word is None:
             raise FeedError(place, f"no winner in {quoted(value)}")
@@ -102,7 +105,7 @@ class ObjectShoe:
         self._notes = notes
         self._shared = shared
         self._labels = labels
-        self._rounds: list[Round] = []
+        self._rounds: list[Round | str] = []
         self._times: list[int] = []
         self._clocks: set[type] = set()
 
@@ -113,7 +116,7 @@ class ObjectShoe:
             FeedError: The object cannot be read, or has no time to sort by.
         """
         round = round_of_object(value, place, self._shared).noted(place, self._notes)
-        self._rounds.append(self._labels.of_object(round, value, place))
+        self._rounds.append(self._labels.entry(round, value, place))
         if self._order == "time":
             time = first_of(TIMES, value)
             self._times.append(instant(time, place))
@@ -129,10 +132,25 @@ class ObjectShoe:
             order.reverse()
         if self._order == "time":
             order.sort(key=self._times.__getitem__)
-        rounds = tuple([self._rounds[at] for at in order])
+        rounds, gone = standing([self._rounds[at] for at in order])
         ids = ids_of(rounds)
         again = [(id, count) for id, count in Counter(ids).items() if count > 1]
         if again:
             more = f", {len(again) - 1:,} more likewise" if again[1:] else ""
             self._notes.warn(f"shoe {name}", f"the round with the id {quoted(again[0][0])} comes {again[0][1]} times{more}")
-        return FeedShoe(name, rounds, id, ids)
+        return FeedShoe(name, rounds, id, ids, voided=gone)
+
+
+def standing(entries: Sequence[Round | str]) -> tuple[tuple[Round, ...], tuple[str, ...]]:
+    """The rounds that stand, and the ids of those that were voided.
+
+    Args:
+        entries: Oldest first, each a round or, for a voided one, its id: "" where it has none.
+    """
+    rounds = [each for each in entries if not isinstance(each, str)]
+    if len(rounds) == len(entries):
+        return tuple(rounds), ()
+    last = {each: at for at, each in enumerate(entries) if isinstance(each, str) and each}
+    rounds = [each for at, each in enumerate(entries) if not isinstance(each, str) and last.get(each.id or "", -1) < at]
+    again = {each.id for each in rounds}
+    return tuple(rounds), tuple([id for id in last if id not in again])

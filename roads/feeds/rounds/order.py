@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from roads.checks import one_of
 from roads.errors import OptionError
 from roads.game.rounds import Round
+
+RoundT = TypeVar("RoundT", bound=Round | str)
 
 ORDERS = ("oldest", "newest")
 
@@ -25,6 +29,6 @@ def given_order(order: str | None, *more: str) -> str:
     return one_of("order", order, (*ORDERS, *more))
 
 
-def oldest_first(rounds: list[Round], order: str) -> list[Round]:
+def oldest_first(rounds: list[RoundT], order: str) -> list[RoundT]:
     """The rounds oldest first, given the order they came in."""
     return rounds[::-1] if order == "newest" else rounds

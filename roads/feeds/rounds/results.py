@@ -65,6 +65,15 @@ class Words:
         raise FeedError(place, f"the result {quoted(word)} is not one of {self.listed}")
 
 
+def voided(word: object) -> str | None:
+    """Why a word for a result tells of no round: it says that the round was voided or cancelled; None for any other word."""
+    is_void = isinstance(word, str) and word.strip().lower() in _VOID
+    return f"the result {quoted(word)}: no round, left out" if is_void else None
+
+
+_VOID = frozenset(("void", "voided", "cancelled", "canceled"))
+
+
 def words_of(source: Source) -> Words:
     """The words for the results of a feed."""
     return _words(source.game, source.notation)

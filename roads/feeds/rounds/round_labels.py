@@ -12,6 +12,7 @@ from roads.feeds.reading.decoded import FeedShoe, Notes
 from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.json_values import an_id, first_of
 from roads.feeds.reading.times import TIMES, moment
+from roads.feeds.rounds.history_without_ids import contradict
 from roads.feeds.rounds.known_rounds import Message
 from roads.game.rounds import Round, labelled
 from roads.limits import FEED_WITH_IDS
@@ -49,10 +50,21 @@ class RoundLabels:
         Raises:
             FeedError: The id cannot be one.
         """
+        return self.labelled(round, self._id(fields, place), first_of(TIMES, fields), place)
+
+    def entry(self, round: Round | None, fields: dict[str, Any], place: str) -> Round | str:
+        """The round likewise; of one that was voided (None) its id, "" where it has none.
+
+        Raises:
+            FeedError: The id cannot be one.
+        """
+        return (self._id(fields, place) or "") if round is None else self.of_object(round, fields, place)
+
+    def _id(self, fields: dict[str, Any], place: str) -> str | None:
         id = an_id(first_of(_IDS, fields), place)
         if not id and (number := id_in(_NUMBERS, fields)) and number.isdecimal():
             id = number
-        return self.labelled(round, id, first_of(TIMES, fields), place)
+        return id
 
     def labelled(self, round: Round, id: str | None, time: Any, place: str) -> Round:
         """The round with an id and a time; a blank one is not known, and neither is a time without a zone.
@@ -88,7 +100,9 @@ def ids_of(rounds: Sequence[Round]) -> tuple[str, ...]:
 
 
 def message_of(shoe: FeedShoe) -> Message:
-    """What a snapshot says of its shoe; a round whose id was there before, delivered again, is left out.
+    """What a snapshot says of its shoe. Of rounds with the same id one is kept, in the place of the first.
+
+    It is the first of them, or the newest that contradicts those before it.
 
     Where the shoe itself names no ids, those of its rounds count if no two are alike: numbers may start again in it.
     """
@@ -96,7 +110,11 @@ def message_of(shoe: FeedShoe) -> Message:
     if not ids and len({*(of_rounds := ids_of(rounds))}) == len(rounds):
         ids = of_rounds
     if ids:
-        once = dict(zip(reversed(ids), reversed(rounds), strict=True))
-        ids = tuple(dict.fromkeys(ids))
+        once = dict[str, Round]()
+        for id, round in zip(ids, rounds, strict=True):
+            if id not in once or contradict(once[id], round):
+                once[id] = round
+        ids = tuple(once)
         rounds = tuple([each if each.id == id else labelled(each, id, each.time) for id in ids for each in (once[id],)])
-    return Message(rounds, ids, shoe.id is not None, shoe.sent)
+    gone = tuple([id for id in shoe.voided if id not in ids])
+    return Message(rounds, ids, shoe.id is not None, shoe.sent, gone)

@@ -72,6 +72,11 @@ class Snapshots:
     def shoes(self, first: int = 1) -> list[FeedShoe]:
         """The shoes so far, in the order in which they started; `first` is the number of the first one without an id."""
         return [
-            FeedShoe(shoe_name(table, id) or str(number), known.on_board, id, known.ids[known.start :], table, known.sent)
+            _feed_shoe(shoe_name(table, id) or str(number), table, id, known)
             for number, (table, id, known) in enumerate(self._shoes, start=first)
         ]
+
+
+def _feed_shoe(name: str, table: str | None, id: str | None, known: Known) -> FeedShoe:
+    ids, voided = known.ids[known.start :], tuple(sorted(known.voided))
+    return FeedShoe(name, known.on_board, id, ids, table, known.sent, voided)

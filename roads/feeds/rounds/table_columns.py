@@ -14,7 +14,7 @@ from roads.feeds.reading.sizes import check_ids, check_size
 from roads.feeds.rounds.card_fields import Hands, hand_of, listed, told
 from roads.feeds.rounds.merge import Said, merge
 from roads.feeds.rounds.order import oldest_first
-from roads.feeds.rounds.results import plain
+from roads.feeds.rounds.results import plain, voided
 from roads.feeds.rounds.round_labels import RoundLabels
 from roads.feeds.rounds.round_numbers import RoundNumbers
 from roads.feeds.rounds.rows import ReadRound, Rows
@@ -154,6 +154,8 @@ class Table:
         def cell(option: str) -> Any:
             return cells[self.at[option][0]] if self.at[option] else None
 
+        if why := voided(cell("result")):
+            return ReadRound(None, (why,))
         try:
             word = self._shared.words.result(cell("result"), "")
         except FeedError as error:

@@ -34,7 +34,8 @@ def _decode(
     snapshots, lone, joined = Snapshots(False, notes), 0, False
     for found in lists:
         for shoe in _shoes(found, lambda: ObjectShoe(order, notes, shared, labels), lone + 1):
-            is_told = bool(shoe.id or shoe.table or shoe.round_ids) and len({*shoe.round_ids}) == len(shoe.round_ids)
+            ids = shoe.round_ids
+            is_told = bool(shoe.id or shoe.table or ids or shoe.voided) and len({*ids}) == len(ids)
             joined = joined or is_told
             if joined and (is_told or not shoe.rounds):
                 snapshots.add(shoe, found.place)

@@ -10,7 +10,7 @@ from roads.feeds.reading.json_values import a_list, an_id, an_object, first_of, 
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.reading.times import sent_of
-from roads.feeds.rounds.objects import round_of_object
+from roads.feeds.rounds.objects import round_of_object, standing
 from roads.feeds.rounds.order import given_order, oldest_first
 from roads.feeds.rounds.results import words_of
 from roads.feeds.rounds.round_labels import SHOES, TABLES, RoundLabels, id_in, ids_of
@@ -39,12 +39,12 @@ def _decode(
         for number, each in enumerate(a_list(history, place), start=1):
             where = f"{place}, round {number}"
             fields = _complete(each, where)
-            rounds.append(labels.of_object(round_of_object(fields, where, shared).noted(where, notes), fields, where))
+            rounds.append(labels.entry(round_of_object(fields, where, shared).noted(where, notes), fields, where))
         of_table, of_shoe = (an_id(first_of((key,), *around), place) for key in ("tableId", "shoeId"))
         table = id_in(TABLES, *around) if of_table is None else of_table
         id = id_in(SHOES, *around) if of_shoe is None else of_shoe
-        ordered = tuple(oldest_first(rounds, first))
-        snapshots.add(FeedShoe("", ordered, id, ids_of(ordered), table, sent_of(around)), place)
+        ordered, gone = standing(oldest_first(rounds, first))
+        snapshots.add(FeedShoe("", ordered, id, ids_of(ordered), table, sent_of(around), gone), place)
     return snapshots.shoes()
 
 
