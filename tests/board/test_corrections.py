@@ -102,3 +102,8 @@ def test_a_corrected_round_keeps_each_name_that_the_new_one_lacks() -> None:
         for new in (Round(Outcome.TIE), Round(Outcome.TIE, id="8"), Round(Outcome.TIE, time=NOON)):
             found = roads.scoreboard([old]).replaced(1, new).rounds[0]
             assert (found.id, found.time) == (new.id or old.id, new.time or old.time)
+
+
+def test_options_of_another_board_are_named() -> None:
+    with pytest.raises(TypeError):
+        roads.scoreboard("BP").with_options("BPP")  # type: ignore[misc]
