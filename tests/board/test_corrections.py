@@ -106,4 +106,4 @@ def test_a_corrected_round_keeps_each_name_that_the_new_one_lacks() -> None:
 
 def test_options_of_another_board_are_named() -> None:
     with pytest.raises(TypeError):
-        roads.scoreboard("BP").with_options("BPP")  # type: ignore[misc]
+        roads.scoreboard("BP").with_options("BPP")  # type: ignore[call-arg]
