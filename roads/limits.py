@@ -79,6 +79,9 @@ FEED_WITH_CARDS = Limit(
     150_000,
     "different rounds of a feed that are kept with their cards; further ones lose the cards, with a warning",
 )
+FEED_FOLLOWED = Limit(
+    "roads.limits.FEED_FOLLOWED", 10_000, "shoes that are followed at once; the one with the oldest message is forgotten"
+)
 FEED_STEPS = Limit("roads.limits.FEED_STEPS", 64, "steps of SQLite for each byte of a database, and a million beside")
 FEED_SORTED = Limit(
     "roads.limits.FEED_SORTED",

@@ -163,7 +163,7 @@ CASES: dict[str, Callable[[Path], object]] = {
     "renderers.limits.LAYOUT_BOXES": lambda _: renderers.Layout("wide", doubled(10), columns=3),
 }
 # More of these are counted, or kept without what takes the room, and not refused.
-WARNED = {f"roads.limits.{name}" for name in ("FEED_WARNINGS", "FEED_WITH_CARDS", "FEED_WITH_IDS")}
+WARNED = {f"roads.limits.{name}" for name in ("FEED_WARNINGS", "FEED_WITH_CARDS", "FEED_WITH_IDS", "FEED_FOLLOWED")}
 
 
 def theme_of_signs(sign: str) -> renderers.Theme:

@@ -7,7 +7,7 @@ from operator import is_
 from typing import Any, NamedTuple
 
 from roads.board.scoreboard import Scoreboard, scoreboard
-from roads.checks import one_of
+from roads.checks import one_of, whole_number
 from roads.errors import OptionError
 from roads.feeds.known_shapes import shape_of
 from roads.feeds.reader import Reader
@@ -19,7 +19,7 @@ from roads.feeds.rounds.known_rounds import Correction, Known, Rules, Step
 from roads.feeds.rounds.round_labels import message_of
 from roads.game.games import BACCARAT, Game
 from roads.game.rounds import Round
-from roads.limits import FEED_WARNINGS
+from roads.limits import FEED_FOLLOWED, FEED_WARNINGS
 
 
 class Followed(NamedTuple):
@@ -54,7 +54,7 @@ class Followed(NamedTuple):
 _GAP = "a gap: the history does not continue the known rounds"
 
 
-class _Table(NamedTuple):
+class _Shoe(NamedTuple):
     """A shoe that is followed: what is known of it, and its board."""
 
     known: Known
@@ -69,6 +69,7 @@ def follow(
     shorter: str = "void",
     jumps: bool = False,
     single: bool = False,
+    keep: int = 3,
     rows: int = 6,
     tail: str = "stay",
     game: Game | str = BACCARAT,
@@ -91,13 +92,12 @@ def follow(
     Args:
         lines: The messages, each anything that `decode` takes.
         shape: A `Shape`, or the name of one in `SHAPES`.
-        overlap: Whether a capped history (such as the last 200 rounds) without ids is joined to the known rounds where they
-            overlap.
+        overlap: Whether a capped history without ids (the last 200 rounds, say) is joined to the known rounds it overlaps.
         shorter: What a history is that ends before the known rounds do, where neither sequence numbers nor times tell: "void",
             the rounds after it were voided, or "old", it came late and changes nothing.
-        jumps: Whether the numbers of a shoe's rounds may jump, as numbers do that are counted over many tables; no gap is told
-            by them then.
+        jumps: Whether the numbers of a shoe's rounds may jump without a gap, as those counted over many tables do.
         single: Whether each message tells of the rounds in it alone, with their ids, and says nothing of the others.
+        keep: How many shoes of each table are known: those with the newest messages. Another one starts a new board.
         rows: Height of every road, in cells.
         tail: Direction of dragon tails, as for `scoreboard`.
         game: The game, see `decode`.
@@ -120,7 +120,7 @@ def follow(
     skip = one_of("errors", errors, ("raise", "skip")) == "skip"
     _check_lines(lines)
     _check_options(shape_of(shape), options)
-    return _Follower(lines, empty, Reader(shape, options, game, notation), rules, skip)
+    return _Follower(lines, empty, Reader(shape, options, game, notation), rules, _Shoes(keep), skip)
 
 
 def _check_lines(lines: object) -> None:
@@ -136,16 +136,52 @@ def _check_options(shape: Shape, options: Mapping[str, Any]) -> None:
             raise OptionError("option", name, f"one of those of follow: {', '.join(own)}; or of {shape.name}: {of_shape}")
 
 
+class _Shoes:
+    """The shoes that are followed: of each table those with the newest messages, and `roads.limits.FEED_FOLLOWED` in all.
+
+    A feed that names no tables may be of many: of its shoes only the second number counts.
+    """
+
+    def __init__(self, keep: int) -> None:
+        self._keep = whole_number("keep", keep)
+        self._known: dict[tuple[str | None, str | None], _Shoe] = {}  # the one with the newest message last
+        self._of_table: dict[str | None, dict[str | None, None]] = {}
+
+    def get(self, table: str | None, id: str | None) -> _Shoe | None:
+        """The shoe of a table with an id; None where it is not known."""
+        return self._known.get((table, id))
+
+    def put(self, table: str | None, id: str | None, shoe: _Shoe) -> None:
+        """Keeps what a message says of a shoe, and forgets the shoe with the oldest message where there are too many."""
+        self._known.pop((table, id), None)
+        self._known[table, id] = shoe
+        ids = self._of_table.setdefault(table, {})
+        ids.pop(id, None)
+        ids[id] = None
+        if table is not None and len(ids) > self._keep:
+            self._forget(table, next(iter(ids)))
+        if len(self._known) > FEED_FOLLOWED.value:
+            self._forget(*next(iter(self._known)))
+
+    def _forget(self, table: str | None, id: str | None) -> None:
+        del self._known[table, id]
+        del self._of_table[table][id]
+        if not self._of_table[table]:
+            del self._of_table[table]
+
+
 class _Follower(Iterator[Followed]):
     """The steps of a feed. Unlike a generator, it goes on after an error."""
 
-    def __init__(self, lines: Iterable[object], empty: Scoreboard, reader: Reader, rules: Rules, skip: bool) -> None:
+    def __init__(
+        self, lines: Iterable[object], empty: Scoreboard, reader: Reader, rules: Rules, shoes: _Shoes, skip: bool
+    ) -> None:
         self._lines = enumerate(lines, start=1)
         self._empty = empty
         self._reader = reader
         self._rules = rules
         self._skip = skip
-        self._tables: dict[tuple[str | None, str | None], _Table] = {}
+        self._shoes = shoes
         self._skipped = Notes(FEED_WARNINGS.value)
         self._found: Iterator[Followed] = iter(())
 
@@ -171,10 +207,10 @@ class _Follower(Iterator[Followed]):
     def _steps(self, decoded: Decoded) -> Iterator[Followed]:
         odd = tuple(map(str, decoded.warnings))
         for shoe in decoded.shoes:
-            before = self._tables.get((shoe.table, shoe.id))
+            before = self._shoes.get(shoe.table, shoe.id)
             now = step(None if before is None else before.known, message_of(shoe), self._rules)
             board = _board(self._empty if before is None else before.board, now, self._empty)
-            self._tables[shoe.table, shoe.id] = _Table(now.known, board)
+            self._shoes.put(shoe.table, shoe.id, _Shoe(now.known, board))
             if now.started or any((now.added, now.voided, now.corrected, now.undone)):
                 warnings = (*self._told(), *odd, _GAP) if now.gap else (*self._told(), *odd)
                 happened = now.voided, now.corrected, now.undone, now.gap

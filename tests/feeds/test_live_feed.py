@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
 from typing import Any
 
 import pytest
@@ -11,7 +12,9 @@ from hypothesis import strategies as st
 
 import roads
 from roads import feeds
+from roads.feeds import live_feed as _live_feed
 from roads.feeds.rounds.history_without_ids import overlap_of
+from roads.limits import FEED_FOLLOWED
 
 
 def boards(lines: list[object], **options: Any) -> list[tuple[str, bool]]:
@@ -174,12 +177,60 @@ def test_overlap_is_the_longest_there_is(known: list[str], newer: list[str]) -> 
 
 def test_options_are_checked_before_the_first_snapshot() -> None:
     wrong: list[dict[str, Any]] = [{"tail": "up"}, {"rows": 0}, {"digits": "PBT"}, {"strict": 1}, {"shape": "smoke"}]
-    wrong += [{"shorter": "undo"}, {"shorter": None}, {"overlap": 1}, {"jumps": "yes"}]
+    wrong += [{"shorter": "undo"}, {"shorter": None}, {"overlap": 1}, {"jumps": "yes"}, {"keep": 0}, {"keep": None}]
     for options in wrong:
         with pytest.raises(roads.OptionError):
             feeds.follow([], **{"shape": "letters", "order": "oldest", **options})
     with pytest.raises(roads.OptionError, match="order"):
         list(feeds.follow(["B"], shape="letters"))
+
+
+@pytest.mark.parametrize("lines", [5, None, "BP", b"BP", {"a": 1}, object()])
+def test_messages_are_several(lines: Any) -> None:
+    with pytest.raises(roads.OptionError, match="lines: expected several messages"):
+        feeds.follow(lines, shape="letters", order="oldest")
+
+
+def one_game(table: int | None, shoe: int, *ids: int) -> dict[str, Any]:
+    return {"gameResult": [{"id": id, "winner": "TIE"} for id in ids], "tableId": table, "shoeId": shoe}
+
+
+def test_the_newest_shoes_of_a_table_are_kept() -> None:
+    """A table's third shoe pushes out the one with the oldest message; those of other tables stay."""
+    lines = [one_game(1, 1, 1), one_game(2, 9, 1), one_game(1, 2, 1), one_game(1, 1, 1, 2), one_game(1, 3, 1)]
+    lines += [one_game(1, 1, 1, 2, 3), one_game(1, 2, 1, 2), one_game(2, 9, 1, 2)]
+    found = list(feeds.follow(lines, shape="game results", order="oldest", keep=2))
+    assert [(each.shoe, each.started, len(each.added)) for each in found] == [
+        ("1", True, 1),
+        ("9", True, 1),
+        ("2", True, 1),
+        ("1", False, 1),
+        ("3", True, 1),
+        ("1", False, 1),
+        ("2", True, 2),
+        ("9", False, 1),
+    ]
+
+
+def test_the_shoes_of_no_table_are_kept_up_to_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A feed that names no tables may be of many, so `keep` does not count their shoes."""
+    lines = [one_game(None, shoe, *range(1, last)) for last in (2, 3) for shoe in range(5)]
+    for most, expected in ((5, [True] * 5 + [False] * 5), (4, [True] * 10)):
+        monkeypatch.setattr(_live_feed, "FEED_FOLLOWED", FEED_FOLLOWED._replace(value=most))
+        assert [each.started for each in feeds.follow(lines, shape="game results", order="oldest")] == expected
+
+
+def test_what_is_forgotten_takes_no_memory() -> None:
+    """200 shoes of one table: three of them take a fraction of all."""
+    taken = {}
+    for keep in (3, 200):
+        found = feeds.follow((one_game(1, shoe, 1) for shoe in range(200)), shape="game results", order="oldest", keep=keep)
+        tracemalloc.start()
+        try:
+            taken[keep] = [tracemalloc.get_traced_memory()[0] for _ in found][-1]
+        finally:
+            tracemalloc.stop()
+    assert taken[3] < taken[200] / 4
 
 
 CARDS = {"playerCards": ["4♠", "4♥"], "bankerCards": ["K♥", "6♠"]}

@@ -365,8 +365,8 @@ FAULTS = (
     Fault(
         "a voided round stays",
         "roads/feeds/rounds/history_with_ids.py",
-        "    return _joined(known, message, fit.head, after_gaps)\n",
-        "    return _each_alone(known, message, rules, numbers)\n",
+        "    return _merged(known, part, _joined(cut, message, head, after_gaps), message.ids)\n",
+        "    return _merged(known, part, _each_alone(cut, message, rules, numbers), message.ids)\n",
         "tests/feeds/test_voids_and_corrections.py::test_a_round_at_the_end_was_voided",
     ),
     Fault(
@@ -386,8 +386,8 @@ FAULTS = (
     Fault(
         "a feed of single rounds makes boards of one round",
         "roads/feeds/rounds/history_with_ids.py",
-        "            if not _follow(number[before], number[id], numbers.voided):\n",
-        "            if _follow(number[before], number[id], numbers.voided):\n",
+        "            if not _follow(number[before], number[id], known.voided):\n",
+        "            if _follow(number[before], number[id], known.voided):\n",
         "tests/feeds/test_voids_and_corrections.py::test_one_round_at_a_time",
     ),
     Fault(

@@ -92,6 +92,7 @@ def targets() -> dict[str, Target]:
         "labels": Target(_labels, (b"{count} rounds", b"{rounds}: {banker} {bankers}", b"{side}?", b"{{}}{count}")),
         "cards": Target(_cards, ("K♠ 7♥|2♦ 3♦ 10♣".encode(), b"Td, QH|9,K", b"2 3 3|2 5")),
         "recognise": Target(_recognise, (b"BPT", b"010203", b"1,2,5", b'{"results": []}', b'[{"winner": "Tie"}]')),
+        "parsed feed": Target(_parsed_feed, (b"3", b"13", b"16")),
         "follow": Target(_follow, (b"B\nBP\nBPT", b"P\nPP\nB")),
         "game": Target(_game, (b"DIT D,I #x",)),
     }
@@ -288,6 +289,92 @@ def _follow(data: bytes) -> bool:
     try:
         for found in feeds.follow(data.split(b"\n"), shape="letters", order="oldest", overlap=len(data) % 2 == 0):
             assert found.added or found.started
+    except roads.RoadsError:
+        return False
+    return True
+
+
+PARSED: dict[str, tuple[Any, ...]] = {
+    "digits": ({"a": [1, 2], "b": [[1], [2]]},),
+    "flags": ([[1], [2]],),
+    "point rows": ({"1": ["4,4,-,3,3,-,8,6,P"]},),
+    "card rows": (
+        [
+            {"player_hand": ["4♣", "4♥"], "banker_hand": [{"value": 7}, {"rank": "K", "suit": "x"}], "natural": True},
+            {"winner": "tie", "player_points": 8, "banker_points": 8, "bankerPair": False, "id": 1, "timestamp": 1_700_000_000},
+        ],
+    ),
+    "shoe state": (
+        {
+            "history_v2": [{"winner": "Tie", "playerScore": 1, "natural": True, "id": "a", "time": 5}],
+            "shoeId": 2,
+            "sequence": 3,
+        },
+    ),
+    "road cells": ({"results": [{"pos": [0, 0], "c": "R", "ties": 1, "bp": True, "s": 6}], "leading_ties": 1},),
+    "game results": (
+        {"gameResult": [{"winner": "TIE", "player": 5, "playerCards": ["5C", "0H"], "bankerCards": ["5C", "0H"]}], "table": 1},
+        {"gameResult": [{"winner": "TIE", "gameNumber": 4, "date": "2026-01-31T12:00:00Z"}], "shoe": 2, "seq": 3},
+    ),
+    "trend strings": ({"bead_plate": "01", "big_eye2": "1", "next_banker2": {"small2": "2"}, "table_id": 1, "shoe_id": 2},),
+    "frames": ({"deckHistory": "12", "table": 1, "shoeId": 2, "timestamp": 4},),
+}
+"""Parsed values of feeds, each with most of the keys that its shape knows."""
+
+
+def _odd_parsed() -> dict[str, Any]:
+    deep: Any = []
+    for _ in range(100_000):
+        deep = [deep]
+    inside: list[Any] = []
+    inside.append(inside)
+    odd = {"a long number": 10**5000, "a deep list": deep, "a list inside itself": inside, "an object": object(), "bytes": b"x"}
+    keys = {
+        "a key that is a long number": {10**5000: 1},
+        "a key that is a pair": {(1, 2): 3},
+        "a deep object": {"a": {"a": deep}},
+    }
+    return {
+        **odd,
+        **keys,
+        "not a number": float("nan"),
+        "infinity": float("inf"),
+        "a surrogate": "\ud800",
+        "digits": "9" * 5000,
+    }
+
+
+ODD_PARSED = _odd_parsed()
+"""Parsed values that no JSON text gives, or that cannot be written out, by names."""
+
+
+def paths_in(value: Any) -> Iterator[tuple[Any, ...]]:
+    """The keys and indexes that lead to each value inside a parsed one."""
+    yield ()
+    for key, each in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
+        yield from ((key, *path) for path in paths_in(each))
+
+
+def put_in(value: Any, path: tuple[Any, ...], odd: object) -> Any:
+    """The value with something else at a path."""
+    if not path:
+        return odd
+    changed = value.copy()
+    changed[path[0]] = put_in(value[path[0]], path[1:], odd)
+    return changed
+
+
+def _parsed_feed(data: bytes) -> bool:
+    random = Random(data)
+    name = random.choice(list(PARSED))
+    value = random.choice(PARSED[name])
+    path = random.choice(list(paths_in(value)))
+    value = put_in(value, path, random.choice((*ODD, *ODD_PARSED.values())))
+    shape = SHAPES[name]
+    more: dict[str, Any] = {key: True for key in ("check", "six_cards") if key in shape.options and random.random() < 0.3}
+    try:
+        feeds.decode(value, shape=shape, **{**shape.probe, **more})
+        feeds.recognise(value)
     except roads.RoadsError:
         return False
     return True

@@ -48,8 +48,8 @@ def first_new(known: Sequence[Round], now: Sequence[Round], shown: int, has_shoe
     """
     if _starts(now, known):
         return len(known)
-    if overlap and (has_shoe or len(now) >= shown):
-        return overlap_of([_key(round) for round in known], [_key(round) for round in now]) or None
+    if overlap and now and (has_shoe or len(now) >= shown):
+        return overlap_of([_key(round) for round in known[-len(now) :]], [_key(round) for round in now]) or None
     return None
 
 

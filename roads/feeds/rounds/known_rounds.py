@@ -26,6 +26,18 @@ class Message(NamedTuple):
     voided: tuple[str, ...] = ()
 
 
+class Numbers(NamedTuple):
+    """Numbers at the ends of ids.
+
+    Attributes:
+        word: What stands before each number, the same in all ids; None where the ids do not end in numbers that grow.
+        numbers: The numbers; empty where they do not grow.
+    """
+
+    word: str | None
+    numbers: tuple[int, ...]
+
+
 class Known(NamedTuple):
     """A shoe so far.
 
@@ -36,6 +48,7 @@ class Known(NamedTuple):
         sent: When that was sent.
         after_gaps: Ids of the rounds right before which rounds are missing.
         voided: Ids of the rounds that were voided.
+        numbers: The numbers of `ids`; None where they were not read yet.
     """
 
     rounds: tuple[Round, ...]
@@ -44,11 +57,14 @@ class Known(NamedTuple):
     sent: Sent | None = None
     after_gaps: frozenset[str] = frozenset()
     voided: frozenset[str] = frozenset()
+    numbers: Numbers | None = None
 
     @property
     def start(self) -> int:
         """Index of the first round of the board: the one after the last gap."""
-        return max([at for at, id in enumerate(self.ids) if id in self.after_gaps], default=0) if self.after_gaps else 0
+        if not self.after_gaps:
+            return 0
+        return next((at for at in range(len(self.ids) - 1, 0, -1) if self.ids[at] in self.after_gaps), 0)
 
     @property
     def on_board(self) -> tuple[Round, ...]:

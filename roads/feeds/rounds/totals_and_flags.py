@@ -62,7 +62,10 @@ def flag_of(value: object, place: str) -> bool | None:
         return value
     if is_gap(value):
         return None
-    word = str(whole(value)).strip().lower()
+    try:
+        word = str(whole(value)).strip().lower()
+    except (ValueError, RecursionError):  # a number too long to be written, a list too deep
+        word = ""
     if word in _TRUE or word in _FALSE:
         return word in _TRUE
     raise FeedError(place, f"expected true or false, got {quoted(value)}")
