@@ -57,7 +57,8 @@ def drawn(board: roads.Scoreboard, look: dict[str, Any], explains: int) -> rende
     look = {name: value for name, value in look.items() if name != without}
     if look.get("layout") in ("results", "statistics"):
         look.pop("first", None)
-    if explains and marks and "first" not in look:
+    shows = look.get("layout") not in ("bead_road", "small_road", "cockroach_road")
+    if explains and marks and shows and "first" not in look:
         look = look | {"explain": ("big_eye_road", marks[explains % len(marks)].number)}
     return renderers.scene(board, **look)
 
