@@ -136,7 +136,7 @@ def _merged(known: Known, part: slice, made: Known, shown: Sequence[str]) -> Ste
 
 
 def _with(values: tuple[T, ...], part: slice, made: tuple[T, ...]) -> tuple[T, ...]:
-    return (*values[: part.start], *made, *values[part.stop :])
+    return values[: part.start] + made + values[part.stop :] if part.stop < len(values) else values[: part.start] + made
 
 
 def _numbers_after(known: Known, part: slice, made: tuple[str, ...]) -> Numbers | None:
@@ -145,12 +145,12 @@ def _numbers_after(known: Known, part: slice, made: tuple[str, ...]) -> Numbers 
         return None
     if known.numbers.word is None:  # ids in no order are in none after more of them
         return known.numbers if {*known.ids[part]}.issubset(made) else None
-    word, now = numbers_of(made) if made else known.numbers._replace(numbers=())
-    before, after = known.numbers.numbers[: part.start], known.numbers.numbers[part.stop :]
-    ends = (*before[-1:], *now[:1], *now[-1:][: len(now) - 1], *after[:1])
+    numbers, (word, now) = known.numbers.numbers, numbers_of(made) if made else known.numbers._replace(numbers=())
+    before, after = numbers[max(0, part.start - 1) : part.start], numbers[part.stop : part.stop + 1]
+    ends = (*before, *now[:1], *now[1:][-1:], *after)
     if word != known.numbers.word or not ends or not all(map(lt, ends, ends[1:])):
         return None
-    return Numbers(word, (*before, *now, *after))
+    return Numbers(word, _with(numbers, part, now))
 
 
 def _each_alone(known: Known, message: Message, rules: Rules, numbers: _Numbers | None) -> Known:

@@ -9,6 +9,7 @@ from roads.feeds.reading.decoded import FeedShoe, Notes, shoe_name
 from roads.feeds.reading.sizes import check_ids, check_size
 from roads.feeds.rounds.history import step
 from roads.feeds.rounds.known_rounds import Known, Rules, started
+from roads.feeds.rounds.long_shoes import LongShoe
 from roads.feeds.rounds.round_labels import message_of
 
 
@@ -17,7 +18,7 @@ class _Shoe(NamedTuple):
 
     table: str | None
     id: str | None
-    known: Known
+    long: LongShoe
 
 
 class Snapshots:
@@ -52,28 +53,29 @@ class Snapshots:
         """
         message = message_of(shoe)
         at = self._newest.get((shoe.table, shoe.id)) if follows else None
-        before = None if at is None else self._shoes[at].known
+        known = None if at is None else self._shoes[at].long
+        on_board, before = (0, None) if known is None else (known.on_board(), known.before(message))
         is_lone = before is not None and not message.has_shoe and not message.ids and len(message.rounds) < before.shown
         found = started(message) if is_lone else step(before, message, self._rules)
-        if at is None or found.started:
+        if known is None or found.started:
             if before is not None and found.gap:
                 what = "the history" if shoe.id is None else f"the history of shoe {quoted(shoe.id)}"
                 self._notes.warn(place, f"{what} does not continue the one before: taken as another shoe")
-            at = self._newest[shoe.table, shoe.id] = len(self._shoes)
-            self._shoes.append(_Shoe(shoe.table, shoe.id, started(message).known))
+            self._newest[shoe.table, shoe.id] = len(self._shoes)
+            known, on_board = LongShoe(started(message).known), 0
+            self._shoes.append(_Shoe(shoe.table, shoe.id, known))
             self._named += 2 * (len(shoe.table or "") + len(shoe.id or ""))  # in its name, too
             check_ids(None, self._named, place)
-            self._in_all += len(found.known.on_board)
         else:
-            self._shoes[at] = self._shoes[at]._replace(known=found.known)
-            self._in_all += len(found.known.on_board) - (0 if before is None else len(before.on_board))
-        check_size(len(self._shoes), len(found.known.on_board), self._in_all, place)
+            known.take(found.known)
+        self._in_all += known.on_board() - on_board
+        check_size(len(self._shoes), known.on_board(), self._in_all, place)
 
     def shoes(self, first: int = 1) -> list[FeedShoe]:
         """The shoes so far, in the order in which they started; `first` is the number of the first one without an id."""
         return [
-            _feed_shoe(shoe_name(table, id) or str(number), table, id, known)
-            for number, (table, id, known) in enumerate(self._shoes, start=first)
+            _feed_shoe(shoe_name(table, id) or str(number), table, id, long.whole())
+            for number, (table, id, long) in enumerate(self._shoes, start=first)
         ]
 
 
