@@ -288,7 +288,7 @@ def _recognise(data: bytes) -> bool:
 def _follow(data: bytes) -> bool:
     try:
         for found in feeds.follow(data.split(b"\n"), shape="letters", order="oldest", overlap=len(data) % 2 == 0):
-            assert found.added or found.started
+            assert found.started or any((found.added, found.voided, found.corrected, found.undone))
     except roads.RoadsError:
         return False
     return True
