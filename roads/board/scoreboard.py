@@ -88,7 +88,7 @@ class Scoreboard:
 
         Raises:
             RoadsError: `rounds` is not a shoe, or an option cannot be used.
-            LimitError: Over `LONGEST_SHOE` rounds.
+            LimitError: Over `roads.limits.SCOREBOARD_ROUNDS` rounds.
         """
         if all(given is None for given in (rounds, rows, tail, newest_first)):
             return self
@@ -241,7 +241,7 @@ def scoreboard_of(rounds: tuple[Round, ...], rows: int, tail: str, newest_first:
 
     Raises:
         RoadsError: An option cannot be used.
-        LimitError: Over `LONGEST_SHOE` rounds.
+        LimitError: Over `roads.limits.SCOREBOARD_ROUNDS` rounds.
     """
     _check_length(len(rounds))
     options = grid(rows, tail)
