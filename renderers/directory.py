@@ -24,7 +24,7 @@ _CHMOD_OPEN = os.chmod in os.supports_fd
 _PART = re.compile(r"\.(.+)\.[0-9a-z_]{8}\.part")
 
 
-class Part(NamedTuple):
+class PartFile(NamedTuple):
     """A temporary file that is to become a file.
 
     Attributes:
@@ -84,7 +84,7 @@ class Directory(NamedTuple):
         with os.fdopen(self.open_regular(name, os.O_RDONLY), "rb") as stream:
             return stream.read(largest + 1)
 
-    def new_part(self, name: str) -> Part:
+    def new_part(self, name: str) -> PartFile:
         """Makes the temporary file that is to become a file of this name.
 
         Raises:
@@ -98,10 +98,10 @@ class Directory(NamedTuple):
             with suppress(FileExistsError):
                 # The umask of the process is the system's to apply: whoever changes it to read it changes it for all threads.
                 handle = self.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666 if found is None else 0o600)
-                return Part(part, handle, None if found is None else stat.S_IMODE(found.st_mode))
+                return PartFile(part, handle, None if found is None else stat.S_IMODE(found.st_mode))
         raise OSError(EEXIST, "no name is free for a temporary file")
 
-    def replace(self, name: str, part: Part, data: Iterable[bytes], *, sync: bool) -> None:
+    def replace(self, name: str, part: PartFile, data: Iterable[bytes], *, sync: bool) -> None:
         """Fills a temporary file and renames it; it is removed if that fails.
 
         Args:

@@ -6,7 +6,7 @@ import os
 from typing import TYPE_CHECKING, Unpack
 
 from renderers.drawing.board import scene
-from renderers.drawing.view import Options, check_names
+from renderers.drawing.view import Options, check_option_names
 from renderers.files import write_whole
 from renderers.formats.difference import difference
 from renderers.formats.patch import Patch
@@ -36,7 +36,7 @@ def pdf(board: Scoreboard | Shoe, **options: Unpack[Options]) -> bytes:
     Raises:
         RoadsError: An option cannot be used, see `scene`; or the library cairo is missing.
     """
-    check_names("pdf", options)
+    check_option_names("pdf", options)
     return write_pdf(scene(board, **options))
 
 
@@ -55,7 +55,7 @@ def png(board: Scoreboard | Shoe, **options: Unpack[Options]) -> bytes:
         SizeError: The picture would have over `renderers.limits.PNG_SIDE` pixels a side or `PNG_PIXELS` in all (raised before
             anything is allocated), or a mark or line of words in it over `SYMBOL_PIXELS`.
     """
-    check_names("png", options)
+    check_option_names("png", options)
     return write_png(scene(board, **options))
 
 
@@ -64,7 +64,7 @@ def image(board: Scoreboard | Shoe, **options: Unpack[Options]) -> Image:
 
     Arguments and errors as for `png`.
     """
-    check_names("image", options)
+    check_option_names("image", options)
     composed = compose(scene(board, **options))
     return composed.convert("RGBA" if "transparency" in composed.info else "RGB")
 
@@ -86,7 +86,7 @@ def save(board: Picture, path: str | os.PathLike[str], **options: Unpack[Options
         RoadsError: An option cannot be used; see `scene`.
         FileError: The file cannot be written; the one that was there is untouched.
     """
-    check_names("save", options)
+    check_option_names("save", options)
     write_whole(path, encode(board, suffix_of(path), **options))
 
 
@@ -97,7 +97,7 @@ def encode(board: Picture, suffix: str, **options: Unpack[Options]) -> bytes:
     """
     names = ANIMATORS if isinstance(board, Animation) else WRITERS
     suffix = one_of("suffix", suffix, names)
-    check_names("encode", options)
+    check_option_names("encode", options)
     if isinstance(board, (Scene, Animation)) and options:
         raise UsageError(f"this picture is drawn already: it takes no {' and no '.join(sorted(options))}")
     if isinstance(board, Animation):
@@ -141,7 +141,7 @@ def svg(board: Scoreboard | Shoe, **options: Unpack[Options]) -> str:
     Raises:
         RoadsError: An option cannot be used; see `scene`.
     """
-    check_names("svg", options)
+    check_option_names("svg", options)
     return write_svg(scene(board, **options))
 
 
@@ -160,5 +160,5 @@ def webp(board: Scoreboard | Shoe, **options: Unpack[Options]) -> bytes:
         SizeError: A picture of over `renderers.limits.WEBP_SIDE` pixels a side or `WEBP_PIXELS` in all; raised before anything
             is allocated.
     """
-    check_names("webp", options)
+    check_option_names("webp", options)
     return write_webp(scene(board, **options))

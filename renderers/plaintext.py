@@ -14,7 +14,7 @@ from unicodedata import east_asian_width
 from renderers.errors import SizeError
 from renderers.limits import TEXT_CELLS
 from renderers.window import window
-from roads.board.results import listed, total_of
+from roads.board.results import listed_results, total_of
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.checks import whole_number
 from roads.error_text import printable
@@ -84,7 +84,7 @@ def results_text(
     pages = max(1, ceil(len(rounds) / height))
     if whole_number("page", page) > pages:
         raise OptionError("page", page, f"at most {pages}, the number of pages")
-    found = listed(rounds, height, page, "first" if newest_first else "last")
+    found = listed_results(rounds, height, page, "first" if newest_first else "last")
     game, paint = game_of(game), paint_of(colour)
     hands = (Outcome.PLAYER, Outcome.BANKER) if any(map(_tells_hands, rounds)) else ()
     names = [name for name in ("id", "time") if any(getattr(round, name) is not None for round in rounds)]

@@ -11,7 +11,7 @@ import click
 
 from renderers.cli.printing import say
 from renderers.cli.tables import print_table
-from roads.bets.amounts import total
+from roads.bets.amounts import sum_of_amounts
 from roads.bets.dealer_option import dealer_balance, dealer_result
 from roads.bets.paytables import PAYTABLES, Paytable, table_of
 from roads.bets.returns import returns, win_chance
@@ -86,7 +86,7 @@ def settle_command(
         (bet.bet, f"{bet.stake:f}", f"{bet.result}{', golden' * bet.golden}", f"{bet.returned:f}", f"{bet.net:+f}")
         for bet in settled
     ]
-    staked, returned, net = (total(getattr(bet, column) for bet in settled) for column in ("stake", "returned", "net"))
+    staked, returned, net = (sum_of_amounts(getattr(bet, column) for bet in settled) for column in ("stake", "returned", "net"))
     rows.append(("total", f"{staked:f}", "", f"{returned:f}", f"{net:+f}"))
     print_table(("bet", "stake", "result", "returned", "net"), rows, words=(0, 2))
     if dealt:

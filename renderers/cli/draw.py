@@ -9,7 +9,7 @@ import click
 from renderers.cli.options import (
     ask_option,
     board_options,
-    derived_road,
+    derived_road_option,
     look_options,
     metadata_option,
     newest_first_option,
@@ -81,7 +81,7 @@ def _explained(text: str) -> tuple[str, int]:
     road, colon, number = text.partition(":")
     if not colon or not number.isascii() or not number.isdigit() or len(number) > 4000:
         raise OptionError("--explain", text, "ROAD:ROUND, such as big-eye:12")
-    return derived_road(road), int(number)
+    return derived_road_option(road), int(number)
 
 
 @click.command("scorecard")

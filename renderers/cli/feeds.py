@@ -9,7 +9,7 @@ from typing import Any, BinaryIO, NamedTuple
 import click
 
 from renderers.cli.printing import complain
-from renderers.cli.progress import reading
+from renderers.cli.progress import read_with_progress
 from renderers.cli.shoe_picking import place_of, places_of
 from renderers.errors import FileError, FileLimitError
 from renderers.files import reason, standard_input
@@ -181,7 +181,7 @@ def _data(file: str, source: str, *, again: bool) -> Path | BinaryIO | bytes:
 
 
 def _watched(data: Path | BinaryIO | bytes, progress: bool) -> AbstractContextManager[object]:
-    return reading(data) if progress and isinstance(data, Path) and data.is_file() else nullcontext(data)
+    return read_with_progress(data) if progress and isinstance(data, Path) and data.is_file() else nullcontext(data)
 
 
 def _shape_of(name: str) -> feeds.Shape:

@@ -14,7 +14,7 @@ import click
 from renderers.cli import progress
 from renderers.cli.feeds import keys_of, print_warnings, read_feed
 from renderers.cli.printing import say, say_json
-from renderers.cli.shoes import Shoes, rounds_of, shoe_options
+from renderers.cli.shoes import Shoes, rounds_of_shoe, shoe_options
 from renderers.files import make_folder, write_whole
 from roads import feeds
 from roads.board.scoreboard import scoreboard
@@ -65,7 +65,7 @@ def import_command(shoes: Shoes, out: str | None, jsonl: bool) -> None:
         raise OptionError("--out", out, "the name of a folder")
     found, game = read_feed(shoes.files[0], shoes.feed, progress=True), game_of(shoes.game)
     if game.name in SIDE_RESULTS:
-        side = [replace(shoe, rounds=rounds_of(shoe.rounds, game.name)) for shoe in found.shoes]
+        side = [replace(shoe, rounds=rounds_of_shoe(shoe.rounds, game.name)) for shoe in found.shoes]
         found = replace(found, shoes=tuple(side))
     if out is not None:
         _write(found, Path(out), jsonl, game, shoes.notation)
@@ -82,7 +82,7 @@ def _write(found: feeds.Decoded, folder: Path, jsonl: bool, game: Game, notation
     if jsonl:
         write_whole(folder / "shoes.jsonl", _lines(found))
         return
-    hidden = len(found.shoes) <= progress.MANY_SHOES or not progress.shown()
+    hidden = len(found.shoes) <= progress.MANY_SHOES or not progress.shows_progress()
     with click.progressbar(found.shoes, label="Writing", file=sys.stderr, hidden=hidden) as shoes:
         for name, shoe in zip(_file_names(found), shoes, strict=True):
             write_whole(folder / f"{name}.txt", f"{_letters(shoe.rounds, game, notation)}\n".encode())

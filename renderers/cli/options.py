@@ -46,7 +46,7 @@ def grouped(name: str, options: Sequence[Decorator], collect: Callable[..., obje
     return decorate
 
 
-def derived_road(text: str) -> str:
+def derived_road_option(text: str) -> str:
     """The name of a derived road in the library, from the command's: big-eye, small or cockroach; "big_eye_road" is taken too.
 
     Raises:

@@ -18,16 +18,16 @@ MANY_SHOES = 1000
 """The files of more shoes than this are written with a progress bar."""
 
 
-def shown() -> bool:
+def shows_progress() -> bool:
     """Whether standard error is a terminal, so that somebody sees the bar."""
     return sys.stderr is not None and sys.stderr.isatty()
 
 
 @contextmanager
-def reading(path: Path) -> Iterator[BinaryIO]:
+def read_with_progress(path: Path) -> Iterator[BinaryIO]:
     """Opens a file to be read once, with a bar that shows how much of it has been read."""
     size = path.stat().st_size
-    hidden = size <= MANY_BYTES or not shown()
+    hidden = size <= MANY_BYTES or not shows_progress()
     with (
         click.progressbar(length=size, label="Reading", file=sys.stderr, hidden=hidden, update_min_steps=2**16) as bar,
         io.BufferedReader(_Watched(path, bar)) as stream,

@@ -74,12 +74,12 @@ class Shoes:
         """
         (file,) = self.files
         if self.feed.shape is not None:
-            return rounds_of(read_one(file, self.feed).rounds, self.game)
+            return rounds_of_shoe(read_one(file, self.feed).rounds, self.game)
         source, text = _contents(file)
         if not isinstance(text, str):
             place_of([None], self.feed.shoe, source)
             _note_picture(source)
-            return rounds_of(text, self.game)
+            return rounds_of_shoe(text, self.game)
         found = one_of_lines(text, self.feed.shoe, source)
         rounds = self._read(found, source)
         if self.feed.shoe is None and not is_json(text):
@@ -98,14 +98,14 @@ class Shoes:
         self._check_each()
         if self.feed.shape is not None:
             for file in self.files:
-                yield from ((shoe.name, rounds_of(shoe.rounds, self.game)) for shoe in read_shoes(file, self.feed))
+                yield from ((shoe.name, rounds_of_shoe(shoe.rounds, self.game)) for shoe in read_shoes(file, self.feed))
             return
         paths = [found for file in self.files for found in _shoe_files(Path(file))]
         for path in paths:
             source, text = _contents(str(path))
             if not isinstance(text, str):
                 _note_picture(source)
-                yield path.stem, rounds_of(text, self.game)
+                yield path.stem, rounds_of_shoe(text, self.game)
                 continue
             parts = shoes_of(text)
             if len(parts) == 1:
@@ -141,7 +141,7 @@ class Shoes:
 
     def _read(self, text: str, source: str) -> tuple[Round, ...]:
         try:
-            return rounds_of(shoe_of_line(text), self.game, self.notation)
+            return rounds_of_shoe(shoe_of_line(text), self.game, self.notation)
         except RoadsError as error:
             if isinstance(error, OptionError) and error.option == "--notation":  # the command asks for it
                 raise OptionError(error.option, error.value, f"{error.expected} ({source})") from None
@@ -183,7 +183,7 @@ def shoe_options(*files: Decorator) -> Decorator:
     return grouped("shoes", (*argument, _GAME, _NOTATION, *FEED_OPTIONS), _shoes)
 
 
-def rounds_of(shoe: Shoe, game: str, notation: str | None = None) -> tuple[Round, ...]:
+def rounds_of_shoe(shoe: Shoe, game: str, notation: str | None = None) -> tuple[Round, ...]:
     """The rounds of a text in the letters of a game, or rounds as they are; of a side result, its rounds.
 
     Raises:

@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from renderers.cli.options import board_options, derived_road
+from renderers.cli.options import board_options, derived_road_option
 from renderers.cli.printing import say
 from renderers.cli.shoes import Shoes, shoe_options
 from renderers.look.explanation_text import explanation_text
@@ -92,7 +92,7 @@ def explain_command(shoes: Shoes, road: str, number: int, labels: str) -> None:
       roads explain shoe.txt --road big-eye --round 12
       roads explain shoe.txt --road cockroach --round 12 --labels zh-Hant
     """
-    words, road = labels_of(labels), derived_road(road)
+    words, road = labels_of(labels), derived_road_option(road)
     say(explanation_text(explain(shoes.one(), road, number), labels=words))
 
 

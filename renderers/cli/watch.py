@@ -20,7 +20,8 @@ from renderers.errors import FileError
 from renderers.files import reason
 from renderers.formats.registry import WRITERS
 from renderers.lobbies.lobby import LOG, Lobby, Progress
-from renderers.lobbies.watch import ShoeFolder, Stopped, one_pass, watch
+from renderers.lobbies.shoe_folder import ShoeFolder
+from renderers.lobbies.watch import Stopped, one_pass, watch
 from renderers.look.standard_layouts import LAYOUTS
 from roads.errors import UsageError
 

@@ -11,7 +11,7 @@ from typing import Unpack
 
 from renderers.drawing.board import draw
 from renderers.drawing.page import plan_of
-from renderers.drawing.view import Options, View, check_names
+from renderers.drawing.view import Options, View, check_option_names
 from renderers.scenes import DURATION, Animation
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.errors import UsageError
@@ -32,7 +32,7 @@ def animation(board: Scoreboard | Shoe, *, duration: int = DURATION, **options: 
     Raises:
         RoadsError: An option cannot be used; see `scene`. A UsageError if `ask` is left out.
     """
-    check_names("animation", options)
+    check_option_names("animation", options)
     view = View(**options)
     if view.ask is None:
         raise UsageError("an animation needs ask, banker or player: it shows the board as it would be after that round")

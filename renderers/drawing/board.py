@@ -11,7 +11,7 @@ from renderers.drawing.page import plan_of
 from renderers.drawing.parts import WORD_PARTS
 from renderers.drawing.road_windows import road_windows
 from renderers.drawing.subject import Subject
-from renderers.drawing.view import Options, View, check_names
+from renderers.drawing.view import Options, View, check_option_names
 from renderers.drawing.word_style import Style
 from renderers.look.layout import ROADS
 from renderers.scenes import Group, Placed, Scene
@@ -37,7 +37,7 @@ def scene(
     Raises:
         RoadsError: An option cannot be used, the picture would be too large, or the font lacks a character of the name.
     """
-    check_names("scene", options)
+    check_option_names("scene", options)
     view = View(**options)
     return draw(scoreboard(board, game=view.game), view)
 

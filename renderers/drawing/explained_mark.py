@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from renderers.drawing.marks import frame_width
+from renderers.drawing.marks import mark_frame_width
 from renderers.drawing.word_style import Style
 from renderers.scenes import Placed
 from renderers.shapes import Symbol
@@ -88,7 +88,7 @@ def _edges(place: Place, places: frozenset[Place]) -> Edges:
 def _joints(item: Placed, edges: Edges, following: Iterable[Placed], style: Style) -> Iterator[Placed]:
     """The frame where it crosses the grid's line between a ring and the rings after it; at a bend it turns the corner too."""
     wide, high = item.symbol.width, item.symbol.height
-    line = frame_width(wide)
+    line = mark_frame_width(wide)
     for other in following:
         across, down = other.x - item.x - wide, other.y - item.y - high
         if down > 0:

@@ -13,7 +13,8 @@ from renderers.drawing.area import Area
 from renderers.drawing.ask_icons import icons, icons_width
 from renderers.drawing.lettering import fitting, label
 from renderers.drawing.subject import Subject
-from renderers.drawing.word_style import Style, cap_of, chip_size, near, space, text_top
+from renderers.drawing.word_spacing import cap_height, chip_size, near_space, text_top, word_space
+from renderers.drawing.word_style import Style
 from renderers.look.layout import Part
 from renderers.look.theme import Theme
 from renderers.scenes import Data, Placed
@@ -22,35 +23,35 @@ from roads.board.ask import Answers
 from roads.game.rounds import Outcome
 
 
-def name_size(part: Part, height: int, style: Style) -> tuple[int, int]:
+def header_name_size(part: Part, height: int, style: Style) -> tuple[int, int]:
     """Room for the name in a header, some four letters: it takes the width that is left beside it, or is cut."""
-    return 4 * cap_of(height), height
+    return 4 * cap_height(height), height
 
 
-def name(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
+def header_name(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     """Places the name, cut with an ellipsis where there is no room for all of it."""
-    cap, theme = cap_of(area.line), style.theme
+    cap, theme = cap_height(area.line), style.theme
     shown = fitting(theme.font, subject.name, cap, area.width - cap)
     if shown.strip():
         yield Placed(style.write(shown, cap, theme.text), area.x, text_top(area.y, area.line), theme.ground)
 
 
-def counts_size(part: Part, height: int, style: Style) -> tuple[int, int]:
+def header_counts_size(part: Part, height: int, style: Style) -> tuple[int, int]:
     """Room for the counts in a header: the number of rounds and the three results."""
-    cap = cap_of(height)
+    cap = cap_height(height)
     rounds = max(style.reach("#" + figure * style.digits, cap) for figure in "0123456789")
-    return rounds + 3 * (style.count_width(cap) + chip_size(height) + near(height) + space(height)), height
+    return rounds + 3 * (style.count_width(cap) + chip_size(height) + near_space(height) + word_space(height)), height
 
 
-def counts(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
+def header_counts(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     """Places the number of rounds, and the count of each result after its chip."""
     height, theme, counted = area.line, style.theme, subject.board.statistics
-    cap, chip = cap_of(height), chip_size(height)
+    cap, chip = cap_height(height), chip_size(height)
     symbols = [style.write(f"#{counted.rounds}", cap, theme.text)]
     gaps, beads = [0], style.kit.chip
     for outcome, count in zip(Outcome, counted.counts, strict=True):
         symbols += [beads(chip, outcome), style.write(str(count), cap, theme.text)]
-        gaps += [space(height), near(height)]
+        gaps += [word_space(height), near_space(height)]
     total = sum(symbol.width for symbol in symbols) + sum(gaps)
     left = area.x + area.part.indent(area.width - total, "left")
     for symbol, gap in zip(symbols, gaps, strict=True):
@@ -59,15 +60,15 @@ def counts(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
         left += symbol.width
 
 
-def ask_size(part: Part, height: int, style: Style) -> tuple[int, int]:
+def header_ask_size(part: Part, height: int, style: Style) -> tuple[int, int]:
     """Room for the two ask buttons of a header."""
-    return 2 * _button_width(height) + space(height), height
+    return 2 * _button_width(height) + word_space(height), height
 
 
-def ask(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
+def header_ask(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     """Places the two buttons with the next mark of each derived road; an icon is left out while its road has no answer."""
     answers, height = subject.board.ask, area.line
-    button, gap = _button_width(height), space(height)
+    button, gap = _button_width(height), word_space(height)
     left = area.x + area.part.indent(area.width - 2 * button - gap, "left")
     for outcome, answer in ((Outcome.BANKER, answers.banker), (Outcome.PLAYER, answers.player)):
         yield from _button(style, outcome, answer, left, area.y, height, subject.asks(outcome))
@@ -75,11 +76,11 @@ def ask(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
 
 
 def _button(style: Style, outcome: Outcome, answers: Answers, x: int, y: int, height: int, data: Data) -> Iterator[Placed]:
-    high, cap = _button_height(height), cap_of(height)
+    high, cap = _button_height(height), cap_height(height)
     top = y + (height - high) // 2
     icon = _icon_size(height)
     left = _button_width(height) - (high - cap) // 2 - icons_width(height, icon)
-    room = left - near(height) - high // 2
+    room = left - near_space(height) - high // 2
     theme = style.theme
     frame = _frame(theme, theme.side(outcome), style.letter(outcome), _button_width(height), high, cap, room)
     yield Placed(frame, x, top, theme.ground, data)
@@ -106,4 +107,4 @@ def _button_height(height: int) -> int:
 
 
 def _button_width(height: int) -> int:
-    return _button_height(height) + 2 * cap_of(height) + 3 * _icon_size(height)
+    return _button_height(height) + 2 * cap_height(height) + 3 * _icon_size(height)

@@ -14,7 +14,7 @@ from renderers.drawing.page import plan_of
 from renderers.drawing.parts import WORD_PARTS
 from renderers.drawing.road_windows import road_windows
 from renderers.drawing.subject import Subject
-from renderers.drawing.view import Options, View, check_names
+from renderers.drawing.view import Options, View, check_option_names
 from renderers.drawing.word_style import Style
 from renderers.look.layout import ROADS
 from roads.board.scoreboard import Scoreboard, scoreboard
@@ -58,7 +58,7 @@ def hit(board: Scoreboard | Shoe, x: float, y: float, **options: Unpack[Options]
     Raises:
         RoadsError: An option cannot be used; see `scene`. An OptionError if x or y is not a finite number.
     """
-    check_names("hit", options)
+    check_option_names("hit", options)
     for name, value in (("x", x), ("y", y)):
         if isinstance(value, bool) or not isinstance(value, (int, float)) or not isfinite(value):
             raise OptionError(name, value, "a number of pixels")

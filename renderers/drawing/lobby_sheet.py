@@ -11,7 +11,7 @@ from renderers.drawing.board import draw
 from renderers.drawing.fit import STEP, Size, largest_scale, measured_page
 from renderers.drawing.hooks import in_sheet
 from renderers.drawing.page import style_of
-from renderers.drawing.view import Options, View, check_names
+from renderers.drawing.view import Options, View, check_option_names
 from renderers.drawing.word_style import Style
 from renderers.errors import SizeError
 from renderers.limits import PICTURE_SIDE, SHEET_TABLES
@@ -46,7 +46,7 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
     for option in ("name", "explain"):
         if option in options:
             raise UsageError(f"lobby() takes no {option}: each table has its own")
-    check_names("lobby", options)
+    check_option_names("lobby", options)
     options.setdefault("layout", LOBBY)
     view = View(**options)
     if view.columns == "fit":

@@ -82,7 +82,7 @@ def standing_out(theme: Theme, symbol: Symbol) -> Symbol:
     return Symbol(f"{symbol.name}-asked", symbol.width, symbol.height, (ground, frame, *symbol.shapes))
 
 
-def compared(theme: Theme, symbol: Symbol, edges: tuple[bool, bool, bool, bool], own: bool) -> Symbol:
+def compared_mark(theme: Theme, symbol: Symbol, edges: tuple[bool, bool, bool, bool], own: bool) -> Symbol:
     """A ring of a streak that an explained mark compares: in a frame along some edges, and on a ground of its own.
 
     Args:
@@ -92,19 +92,19 @@ def compared(theme: Theme, symbol: Symbol, edges: tuple[bool, bool, bool, bool],
         own: Whether the ring is that of the round that made the mark, which alone has the ground.
     """
     wide, high = symbol.width, symbol.height
-    line = frame_width(wide)
+    line = mark_frame_width(wide)
     places = ((0, 0, wide, line), (wide - line, 0, line, high), (0, high - line, wide, line), (0, 0, line, high))
     frame = [Rect(*place, theme.text) for place, drawn in zip(places, edges, strict=True) if drawn]
     ground = [Rect(0, 0, wide, high, theme.highlight)] if own else []
     return Symbol(f"{symbol.name}-compared", wide, high, (*ground, *frame, *symbol.shapes))
 
 
-def joint(theme: Theme, width: int, height: int) -> Symbol:
+def mark_frame_joint(theme: Theme, width: int, height: int) -> Symbol:
     """A piece of the frame of a streak, where it crosses a line of the grid."""
     return Symbol("joint", width, height, (Rect(0, 0, width, height, theme.text),))
 
 
-def frame_width(size: int) -> int:
+def mark_frame_width(size: int) -> int:
     """Width of the frame of a streak, in a cell of `size` units."""
     return max(1, round(size * 0.08))
 
@@ -124,8 +124,8 @@ class Kit:
         self.leading_ties = kept(64)(partial(leading_ties, theme))
         self.derived = kept(64)(partial(derived, theme))
         self.standing_out = kept(256)(partial(standing_out, theme))
-        self.compared = kept(256)(partial(compared, theme))
-        self.joint = kept(64)(partial(joint, theme))
+        self.compared = kept(256)(partial(compared_mark, theme))
+        self.joint = kept(64)(partial(mark_frame_joint, theme))
         self.chip = kept(64)(partial(chip, theme, letters=letters))
 
 

@@ -26,11 +26,11 @@ class WordPart(NamedTuple):
 
 
 WORD_PARTS = {
-    "counts": WordPart(header.counts_size, header.counts),
-    "ask": WordPart(header.ask_size, header.ask),
-    "name": WordPart(header.name_size, header.name),
-    "statistics": WordPart(statistics_panel.panel_size, statistics_panel.statistics),
-    "questions": WordPart(questions_panel.questions_size, questions_panel.questions),
-    "results": WordPart(results_list.results_size, results_list.results),
+    "counts": WordPart(header.header_counts_size, header.header_counts),
+    "ask": WordPart(header.header_ask_size, header.header_ask),
+    "name": WordPart(header.header_name_size, header.header_name),
+    "statistics": WordPart(statistics_panel.statistics_panel_size, statistics_panel.statistics_panel),
+    "questions": WordPart(questions_panel.questions_panel_size, questions_panel.questions_panel),
+    "results": WordPart(results_list.results_list_size, results_list.results_list),
 }
 """The parts made of words, by the names of `renderers.look.layout.WORDS`."""

@@ -6,7 +6,7 @@ from math import ceil
 
 from renderers.caches import kept
 from renderers.drawing.lettering import label, width
-from renderers.drawing.word_style import cap_of
+from renderers.drawing.word_spacing import cap_height
 from renderers.look.fonts import Font
 from renderers.look.theme import Theme
 from renderers.shapes import Command, Path, Rect, Shape, Symbol, rounded
@@ -19,7 +19,7 @@ def _card_width(font: Font, height: int) -> int:
 
 def _rank_width(font: Font, height: int) -> float:
     """Width of the widest rank, which is not the ten in every font."""
-    return max(width(font, rank, cap_of(height)) for rank in _ranks(font))
+    return max(width(font, rank, cap_height(height)) for rank in _ranks(font))
 
 
 def _ranks(font: Font) -> list[str]:
@@ -29,7 +29,7 @@ def _ranks(font: Font) -> list[str]:
 
 def _card_height(font: Font, height: int) -> int:
     """Height of a card: even, high enough for the tail of a Q, and no higher than the line."""
-    cap = cap_of(height)
+    cap = cap_height(height)
     tail = max(font.glyph(character, rank).bottom for rank in _ranks(font) for character in rank) * cap / font.cap_height
     return min(2 * ceil(max(cap / 2 + tail, _suit_size(height) / 2)) + 2, height // 2 * 2)
 
@@ -41,7 +41,7 @@ def _suit_size(height: int) -> int:
 @kept(1024)
 def _card(theme: Theme, height: int, card: Card | int) -> Symbol:
     """The rank and suit of a card, or its points alone."""
-    cap, suit = cap_of(height), _suit_size(height)
+    cap, suit = cap_height(height), _suit_size(height)
     high = _card_height(theme.font, height)
     rank, sign = (str(card), None) if isinstance(card, int) else (card.rank, card.suit)
     colour = theme.red if sign in ("♥", "♦") else theme.text

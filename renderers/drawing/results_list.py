@@ -8,10 +8,11 @@ from typing import NamedTuple
 from renderers.drawing.area import Area
 from renderers.drawing.playing_cards import _card, _card_width
 from renderers.drawing.subject import Subject
-from renderers.drawing.word_style import Style, cap_of, chip_size, near, space, text_top
+from renderers.drawing.word_spacing import cap_height, chip_size, near_space, text_top, word_space
+from renderers.drawing.word_style import Style
 from renderers.look.layout import Part
 from renderers.scenes import Placed
-from roads.board.results import listed, total_of
+from roads.board.results import listed_results, total_of
 from roads.game.rounds import Outcome, Round
 
 LEAST_ROWS = 5
@@ -23,26 +24,26 @@ _LOOSE = 4
 _HANDS = (Outcome.PLAYER, Outcome.BANKER)  # in the order dealt
 
 
-def results_size(part: Part, height: int, style: Style) -> tuple[int, int]:
+def results_list_size(part: Part, height: int, style: Style) -> tuple[int, int]:
     """Room for the list of results: a heading and one line per round."""
     return _columns(part, height, style).end, (1 + (part.rows or LEAST_ROWS)) * height
 
 
-def results(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
+def results_list(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     """Places the rounds of one page of the list, in whole lines."""
     height, theme, part = area.line, style.theme, area.part
-    ground, cap, chip = theme.ground, cap_of(area.line), chip_size(area.line)
+    ground, cap, chip = theme.ground, cap_height(area.line), chip_size(area.line)
     columns, beads = _columns(part, height, style), style.kit.chip
     for outcome, (x, _) in zip(_HANDS, columns.hands, strict=True):
         heading = style.write(style.sides.of(outcome), cap, theme.side(outcome))
         yield Placed(heading, area.x + x, text_top(area.y, height), ground)
     y = area.y + height
-    for number, round in listed(subject.board.rounds, part.rows or area.height // height - 1, part.page, part.newest):
+    for number, round in listed_results(subject.board.rounds, part.rows or area.height // height - 1, part.page, part.newest):
         written = style.write(f"#{number}", cap, theme.text)
         data = (("round", number),)
         yield Placed(written, area.x + columns.number - written.width, text_top(y, height), ground, data)
         won = beads(chip, round.outcome)
-        yield Placed(won, area.x + columns.number + near(height), y + (height - chip) // 2, ground, data)
+        yield Placed(won, area.x + columns.number + near_space(height), y + (height - chip) // 2, ground, data)
         for outcome, (x, total_x) in zip(_HANDS, columns.hands, strict=True):
             yield from _hand(round, outcome, area.x + x, area.x + total_x, y, area, style)
         if round.id is not None:
@@ -61,11 +62,11 @@ def _hand(round: Round, outcome: Outcome, x: int, total_x: int, y: int, area: Ar
         for each in cards or ():
             drawn = _card(theme, height, each)
             yield Placed(drawn, x, y + (height - drawn.height) // 2, theme.ground)
-            x += drawn.width + 2 * near(height)
+            x += drawn.width + 2 * near_space(height)
     total = total_of(round, outcome)
     if total is not None:
         colour = theme.side(outcome) if round.outcome is outcome else theme.text
-        yield Placed(style.write(str(total), cap_of(height), colour), total_x, text_top(y, height), theme.ground)
+        yield Placed(style.write(str(total), cap_height(height), colour), total_x, text_top(y, height), theme.ground)
 
 
 class _Columns(NamedTuple):
@@ -79,19 +80,19 @@ class _Columns(NamedTuple):
 
 
 def _columns(part: Part, height: int, style: Style) -> _Columns:
-    cap, figures = cap_of(height), "0123456789"
+    cap, figures = cap_height(height), "0123456789"
     number_end = max(style.reach("#" + figure * style.digits, cap) for figure in figures)
-    cards = 3 * (_card_width(style.theme.font, height) + 2 * near(height)) + near(height) if part.cards else 0
+    cards = 3 * (_card_width(style.theme.font, height) + 2 * near_space(height)) + near_space(height) if part.cards else 0
     total = max(style.reach(figure, cap) for figure in figures)
-    hands, x = [], number_end + near(height) + chip_size(height) + space(height)
+    hands, x = [], number_end + near_space(height) + chip_size(height) + word_space(height)
     for outcome in _HANDS:
         heading = style.reach(style.sides.of(outcome), cap)
         hands.append((x, x + cards))
-        x += max(heading, cards + total) + space(height)
+        x += max(heading, cards + total) + word_space(height)
     names, id_x = style.names, x
     if names.ids:
-        x += names.ids * cap + _LOOSE + space(height)
+        x += names.ids * cap + _LOOSE + word_space(height)
     time_x = x
     if names.times:
-        x += max(style.reach(f"{figure * 2}:{figure * 2}:{figure * 2}", cap) for figure in figures) + space(height)
-    return _Columns(number_end, hands, id_x, time_x, x - space(height))
+        x += max(style.reach(f"{figure * 2}:{figure * 2}:{figure * 2}", cap) for figure in figures) + word_space(height)
+    return _Columns(number_end, hands, id_x, time_x, x - word_space(height))

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from renderers.drawing.area import Area
 from renderers.drawing.subject import Subject
-from renderers.drawing.word_style import Style, cap_of, chip_size, near, space, text_top
+from renderers.drawing.word_spacing import cap_height, chip_size, near_space, text_top, word_space
+from renderers.drawing.word_style import Style
 from renderers.look.layout import Part
 from renderers.scenes import Placed
 from renderers.shapes import Symbol
@@ -24,19 +25,26 @@ _Line = tuple[Outcome | None, str, str, str, Outcome | None]
 """One line: a chip, a label, a count, a share, and a chip in place of the share."""
 
 
-def panel_size(part: Part, height: int, style: Style) -> tuple[int, int]:
+def statistics_panel_size(part: Part, height: int, style: Style) -> tuple[int, int]:
     """Room for the statistics: nine lines, six for other games, with a chip, a label, a count and a share."""
-    cap, lines = cap_of(height), list(_statistics(_NOTHING, style))
+    cap, lines = cap_height(height), list(_statistics(_NOTHING, style))
     labels = max(style.reach(words, cap) for _, words, *_ in lines)
-    wide = _indent(height) + labels + space(height) + style.count_width(cap) + space(height) + _share_width(height, style)
+    wide = (
+        _indent(height)
+        + labels
+        + word_space(height)
+        + style.count_width(cap)
+        + word_space(height)
+        + _share_width(height, style)
+    )
     return wide, len(lines) * height
 
 
-def statistics(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
+def statistics_panel(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     """Places counts and shares of the results, pairs and naturals, and the streaks."""
     height, theme = area.line, style.theme
     chip, right = chip_size(height), area.x + area.width
-    counts_end = right - _share_width(height, style) - space(height)
+    counts_end = right - _share_width(height, style) - word_space(height)
     y, beads = area.y, style.kit.chip
     for side, words, count, share, streak_of in _statistics(subject.board, style):
         if side is not None:
@@ -55,14 +63,14 @@ _NOTHING = scoreboard()
 
 def _indent(height: int) -> int:
     """Distance from the start of a line to its words: the chip and the room around it."""
-    return chip_size(height) + 3 * near(height)
+    return chip_size(height) + 3 * near_space(height)
 
 
 def _share_width(height: int, style: Style) -> int:
     """Room for the widest share, or for a chip."""
     shares = [style.labels.share(part) for part in (1, *[0.111 * digit for digit in range(1, 10)])]  # 100.0%, 11.1%, 22.2% ...
     shares += [UNKNOWN] if style.theme.font.has(UNKNOWN) else []
-    return max(chip_size(height), *[style.reach(share, cap_of(height)) for share in shares])
+    return max(chip_size(height), *[style.reach(share, cap_height(height)) for share in shares])
 
 
 def _statistics(board: Scoreboard, style: Style) -> Iterator[_Line]:
@@ -85,5 +93,5 @@ def _streak(words: str, streak: Streak | None) -> _Line:
 
 def _text(style: Style, text: str, x: int, y: int, height: int, *, right: bool = False) -> Placed:
     """A text that begins at `x`, or with `right` ends there."""
-    symbol: Symbol = style.write(text, cap_of(height), style.theme.text)
+    symbol: Symbol = style.write(text, cap_height(height), style.theme.text)
     return Placed(symbol, x - symbol.width if right else x, text_top(y, height), style.theme.ground)

@@ -86,7 +86,7 @@ class Options(TypedDict, total=False):
     variables: bool
 
 
-def check_names(function: str, options: Mapping[str, object]) -> None:
+def check_option_names(function: str, options: Mapping[str, object]) -> None:
     """Refuses keywords that are no options, in the name of the function that was called with them.
 
     Raises:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil
 from typing import NamedTuple
 
-from renderers.drawing.lettering import fitting, line, overhang, width
+from renderers.drawing.lettering import fitting, line, width
 from renderers.drawing.marks import Kit, kit, side_letter
 from renderers.look.labels import Labels
 from renderers.look.theme import Theme
@@ -104,29 +104,3 @@ class Style(NamedTuple):
 def style_for(rounds: int, theme: Theme, labels: Labels, game: Game, names: NamesRoom = NAMELESS) -> Style:
     """The style of a board of `rounds` rounds: counts have room for three digits, or more if there are more."""
     return Style(theme.for_game(game), labels, game, max(3, len(str(rounds))), names)
-
-
-def cap_of(height: int) -> int:
-    """Height of capital letters in a line `height` high: even, as the line is, so that both have the same middle."""
-    return max(4, 2 * round(height * 0.19))
-
-
-def text_top(y: int, height: int) -> int:
-    """Top of words in a line whose top is `y`, as the style of words sets them."""
-    cap = cap_of(height)
-    return y + (height - cap) // 2 - overhang(cap)
-
-
-def chip_size(height: int) -> int:
-    """Diameter of the bead that stands for a result in a line."""
-    return 2 * round(height * 0.3)
-
-
-def near(height: int) -> int:
-    """Distance between words, or between words and icons, that belong together."""
-    return max(1, round(height * 0.09))
-
-
-def space(height: int) -> int:
-    """Distance between words that do not belong together."""
-    return max(2, round(height * 0.5))

@@ -82,7 +82,7 @@ def _palette(below: Tile, tiles: tuple[Tile, ...]) -> tuple[tuple[bytes, ...], d
 
     Where there are more than 256 colours, those that cover the fewest pixels of the tiles give way to the nearest one kept.
     """
-    from renderers.formats.tiles import distance
+    from renderers.formats.tiles import tile_distance
 
     every = (below, *tiles)
     colours = dict.fromkeys([colour for found in every for colour in found.colours])
@@ -94,7 +94,7 @@ def _palette(below: Tile, tiles: tuple[Tile, ...]) -> tuple[tuple[bytes, ...], d
                 use[colour] += found.pixels.count(number)
         ranked = sorted(colours, key=lambda colour: (-use[colour], colour))
         kept = ranked[:256]
-        nearest = {colour: min(kept, key=partial(distance, colour)) for colour in ranked[256:]}
+        nearest = {colour: min(kept, key=partial(tile_distance, colour)) for colour in ranked[256:]}
         colours = dict.fromkeys([colour for colour in colours if colour not in nearest])
     numbers = {colour: number for number, colour in enumerate(colours)}
     tables = {

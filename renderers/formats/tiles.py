@@ -49,14 +49,14 @@ def ground(symbol: Symbol) -> Tile:
 
 
 def _drawn_tile(symbol: Symbol, ground: str) -> Tile:
-    return _tile(draw(symbol, ground))
+    return _tile(draw_tile(symbol, ground))
 
 
 _kept_tile = kept(2048)(_drawn_tile)
 _kept_ground = kept(8)(_drawn_tile)
 
 
-def draw(symbol: Symbol, ground: str) -> Image.Image:
+def draw_tile(symbol: Symbol, ground: str) -> Image.Image:
     """A symbol over one colour, as an RGBA image of the symbol's size."""
     image = Image.new("RGBA", (symbol.width, symbol.height), rgba(ground))
     for shape in symbol.shapes:
@@ -89,10 +89,10 @@ def _tile(image: Image.Image) -> Tile:
 
 
 def _nearest(colour: bytes, among: tuple[bytes, ...]) -> int:
-    return min(range(len(among)), key=lambda index: distance(colour, among[index]))
+    return min(range(len(among)), key=lambda index: tile_distance(colour, among[index]))
 
 
-def distance(one: bytes, other: bytes) -> int:
+def tile_distance(one: bytes, other: bytes) -> int:
     """How far two colours lie apart: the sum of the squares, channel by channel."""
     return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
 

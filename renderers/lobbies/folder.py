@@ -18,8 +18,8 @@ from renderers.errors import FileError
 from renderers.files import make_folder, reason, write_inside
 from renderers.formats.read import shoe_in
 from renderers.limits import FILE_BYTES, INDEX_BYTES
-from renderers.lobbies.index import INDEX, Entry, check, check_bytes, decode, encode
-from renderers.lobbies.lock import Held, give_back, hold, is_held
+from renderers.lobbies.index import INDEX, Entry, check_index, check_index_bytes, decode_index, encode_index
+from renderers.lobbies.lock import LockedFolder, is_locked, lock_folder, unlock
 from roads.errors import RoadsError
 from roads.limits import Limit
 
@@ -51,14 +51,14 @@ class PictureFolder:
         """
         make_folder(folder)
         self._folder, self._real, self._sync = folder, folder.resolve(), sync
-        self._held: Held | None = None
+        self._held: LockedFolder | None = None
         self._take()
 
     def close(self) -> None:
         """Gives the folder back."""
         held, self._held = self._held, None
         if held is not None:
-            give_back(held)
+            unlock(held)
 
     def _take(self) -> None:
         """Takes the folder, as it is by now, and reads its index."""
@@ -70,17 +70,17 @@ class PictureFolder:
         self._there: dict[str, os.DirEntry[str]] = {}
         self._written: bytes | None = None
         self._swept = False
-        held = hold(self._real, self._folder)
+        held = lock_folder(self._real, self._folder)
         self._at = held.directory
         try:
             self._look()
             stamp, path = self._stamp(INDEX), self._folder / INDEX
             if stamp is not None:
-                check_bytes(stamp.size, path)
+                check_index_bytes(stamp.size, path)
             written = self._bytes(INDEX, INDEX_BYTES)
-            found = None if written is None else decode(written, path)
+            found = None if written is None else decode_index(written, path)
         except BaseException:
-            give_back(held)
+            unlock(held)
             raise
         self._lost = held.known and found is None
         if found is not None:
@@ -102,7 +102,7 @@ class PictureFolder:
         Raises:
             FileError: The folder cannot be read, another lobby keeps it now, or the index cannot be written.
         """
-        if self._held is None or not is_held(self._held):
+        if self._held is None or not is_locked(self._held):
             self._take()
         self._look()
         if self._bytes(INDEX, INDEX_BYTES) != self._written:
@@ -205,9 +205,9 @@ class PictureFolder:
 
     def _write_index(self, errors: Mapping[str, str]) -> None:
         changes = {name: word for name, word in self.changes.items() if name in self.tables}
-        data = encode(self.tables.values(), self._pending, errors, changes)
+        data = encode_index(self.tables.values(), self._pending, errors, changes)
         if data != self._written:
-            check(data, self._folder / INDEX)
+            check_index(data, self._folder / INDEX)
             self._write(INDEX, data)
             self._written = data
 

@@ -72,7 +72,7 @@ def can_keep(name: str) -> bool:
     return not _PAIR.search(name)
 
 
-def encode(
+def encode_index(
     tables: Iterable[Entry],
     pending: Mapping[str, Entry | None],
     errors: Mapping[str, str],
@@ -96,7 +96,7 @@ def encode(
     ).encode("ascii")
 
 
-def decode(data: bytes, path: Path = Path(INDEX)) -> Index | None:
+def decode_index(data: bytes, path: Path = Path(INDEX)) -> Index | None:
     """Reads an index; None if the data is not an index, or a damaged one.
 
     Args:
@@ -106,7 +106,7 @@ def decode(data: bytes, path: Path = Path(INDEX)) -> Index | None:
     Raises:
         FileError: The index has a later version than this library knows; a FileLimitError where it is too large.
     """
-    check(data, path)
+    check_index(data, path)
     try:
         found = json.loads(data.decode("utf-8-sig"))  # from bytes it would take lone surrogates, and other encodings too
         version = found["version"]
@@ -130,7 +130,7 @@ def decode(data: bytes, path: Path = Path(INDEX)) -> Index | None:
     return Index(tables, pending, words)
 
 
-def check_bytes(size: int, path: Path) -> None:
+def check_index_bytes(size: int, path: Path) -> None:
     """Checks the size of an index.
 
     Raises:
@@ -139,13 +139,13 @@ def check_bytes(size: int, path: Path) -> None:
     INDEX_BYTES.check(size, FileLimitError, path, f"expected at most {INDEX_BYTES} bytes")
 
 
-def check(data: bytes, path: Path) -> None:
+def check_index(data: bytes, path: Path) -> None:
     """Checks an index before it is read, and before it is written: no lobby writes one that it would not read.
 
     Raises:
         FileLimitError: It has too many bytes or values.
     """
-    check_bytes(len(data), path)
+    check_index_bytes(len(data), path)
     # A comma or a bracket stands beside every value, so that few bytes never become many values. Those in names count too.
     values = data.count(b",") + data.count(b"{") + data.count(b"[")
     INDEX_VALUES.check(values, FileLimitError, path, f"expected at most {INDEX_VALUES} commas and brackets")

@@ -21,7 +21,7 @@ from typing import NamedTuple, Unpack
 
 from renderers.drawing.board import draw
 from renderers.drawing.page import lists_results
-from renderers.drawing.view import Options, View, check_names
+from renderers.drawing.view import Options, View, check_option_names
 from renderers.errors import FileError
 from renderers.formats.registry import WRITERS, check_markup
 from renderers.lobbies.filenames import picture_file
@@ -100,7 +100,7 @@ class Lobby:
         for option in ("name", "explain"):
             if option in options:
                 raise UsageError(f"a Lobby takes no {option}: each table has its own")
-        check_names("Lobby", options)
+        check_option_names("Lobby", options)
         options.setdefault("layout", LOBBY)
         self._view = View(**options)
         check_markup(draw(scoreboard(), self._view), self._suffix)  # refuses too large a picture before any table is there

@@ -16,8 +16,8 @@ LOCK = ".lobby.lock"
 """Name of the lock's file. It stays: removing it while another process opens it would give two locks."""
 
 
-class Held(NamedTuple):
-    """A folder that is held: open, and locked against other lobbies until `give_back`.
+class LockedFolder(NamedTuple):
+    """A folder that is held: open, and locked against other lobbies until `unlock`.
 
     Attributes:
         directory: The folder.
@@ -30,7 +30,7 @@ class Held(NamedTuple):
     known: bool
 
 
-def hold(folder: Path, shown: Path) -> Held:
+def lock_folder(folder: Path, shown: Path) -> LockedFolder:
     """Opens a folder and takes its lock.
 
     Args:
@@ -58,10 +58,10 @@ def hold(folder: Path, shown: Path) -> Held:
         os.close(handle)
         _close(directory)
         raise FileError(shown, "another lobby keeps its pictures there") from None
-    return Held(directory, handle, known)
+    return LockedFolder(directory, handle, known)
 
 
-def is_held(held: Held) -> bool:
+def is_locked(held: LockedFolder) -> bool:
     """Whether the folder's path still leads to the folder that is held, and its lock's file is still the one that is locked.
 
     Another lobby could lock whatever stands there instead. On Windows, neither can be replaced while the lock's file is open.
@@ -80,7 +80,7 @@ def is_held(held: Held) -> bool:
     )
 
 
-def give_back(held: Held) -> None:
+def unlock(held: LockedFolder) -> None:
     """Ends the lock and closes the folder."""
     os.close(held.lock)
     _close(held.directory)

@@ -64,7 +64,7 @@ class Picture(NamedTuple):
     note: str | None
 
 
-def draw(task: Task, view: View, suffix: str) -> Picture | RoadsError:
+def draw_task(task: Task, view: View, suffix: str) -> Picture | RoadsError:
     """Draws one picture; an error is returned, so that other tables are still drawn."""
     try:
         board = scoreboard(task.shoe, rows=task.rows, tail=task.tail, newest_first=task.newest_first)
@@ -104,14 +104,14 @@ class Pool:
 
             try:
                 chunk = max(1, min(32, len(tasks) // (4 * self._workers)))
-                for found in self._started().map(partial(draw, view=view, suffix=suffix), tasks, chunksize=chunk):
+                for found in self._started().map(partial(draw_task, view=view, suffix=suffix), tasks, chunksize=chunk):
                     yield found
                     done += 1
             except (RuntimeError, CancelledError, OSError, ImportError):
                 # Processes cannot be started here, one was killed, or the pool was closed: the rest is drawn without them.
                 self.close()
         for task in tasks[done:]:
-            yield draw(task, view, suffix)
+            yield draw_task(task, view, suffix)
 
     def close(self) -> None:
         """Ends the worker processes."""

@@ -9,13 +9,13 @@ from typing import Any
 
 from renderers.caches import kept
 from renderers.errors import FileError
-from renderers.look.glyphs import Glyph, Source, glyph_of
+from renderers.look.glyphs import Glyph, GlyphSource, glyph_of
 from roads.errors import MissingPackageError
 
 logging.getLogger("fontTools").addHandler(logging.NullHandler())  # its doubts belong in a log, not on standard error
 
 
-def source(name: str, data: bytes) -> Source:
+def font_file_glyphs(name: str, data: bytes) -> GlyphSource:
     """The glyphs of a font file.
 
     Raises:
@@ -52,7 +52,7 @@ def source(name: str, data: bytes) -> Source:
                 said = f"a damaged font: the outline of U+{ord(character):04X}: {type(error).__name__}: {error}"
                 raise FileError(name, said) from None
 
-    return Source(_cap_height(font, find) or 0.7, find, 2 * len(data))
+    return GlyphSource(_cap_height(font, find) or 0.7, find, 2 * len(data))
 
 
 def _cap_height(font: Any, find: Any) -> float:

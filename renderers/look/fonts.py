@@ -12,7 +12,7 @@ from renderers.caches import kept, size_of
 from renderers.errors import FileError, GlyphError
 from renderers.files import read_bytes
 from renderers.limits import FONT_BYTES
-from renderers.look.glyphs import FINE, Glyph, Source, glyph_of
+from renderers.look.glyphs import FINE, Glyph, GlyphSource, glyph_of
 from roads.errors import MissingPackageError, OptionError
 
 _SIGNATURES = (b"\x00\x01\x00\x00", b"OTTO", b"true")
@@ -31,13 +31,13 @@ def load_font(path: str | os.PathLike[str]) -> Font:
         FileError: The file cannot be read, is no such font, or is damaged.
         MissingPackageError: fontTools is not installed.
     """
-    from renderers.look.font_tables import source  # late: few pictures have a font of their own
+    from renderers.look.font_tables import font_file_glyphs  # late: few pictures have a font of their own
 
     data = read_bytes(path, FONT_BYTES)
     if not data.startswith(_SIGNATURES):
         raise FileError(path, "expected a TrueType or OpenType font (.ttf or .otf, a single font)")
     try:
-        source(str(path), data).find("B")
+        font_file_glyphs(str(path), data).find("B")
     except (FileError, MissingPackageError):
         raise
     except Exception as error:  # whatever fontTools makes of a damaged file
@@ -100,15 +100,15 @@ BUNDLED = Font("Rubik and Noto Sans SC, Medium")
 
 
 @kept(16, lambda source: source.size)
-def _source(font: Font) -> Source:
+def _source(font: Font) -> GlyphSource:
     if font.data is None:
         return _baked()
-    from renderers.look.font_tables import source
+    from renderers.look.font_tables import font_file_glyphs
 
-    return source(font.name, font.data)
+    return font_file_glyphs(font.name, font.data)
 
 
-def _baked() -> Source:
+def _baked() -> GlyphSource:
     from importlib.resources import files  # late: it takes a while to load
 
     data = json.loads(files("renderers").joinpath("data", "glyphs.json").read_text(encoding="utf-8"))
@@ -122,4 +122,4 @@ def _baked() -> Source:
         return glyph_of(advance / FINE, [(letter, tuple(map(float, points))) for letter, *points in steps])
 
     size = size_of(glyphs)
-    return Source(data["cap_height"] / FINE, lambda character: known(character) if character in glyphs else None, size)
+    return GlyphSource(data["cap_height"] / FINE, lambda character: known(character) if character in glyphs else None, size)

@@ -33,7 +33,7 @@ class Glyph:
     bottom: float
 
 
-class Source(NamedTuple):
+class GlyphSource(NamedTuple):
     """A source of glyphs: the bundled outlines, or a font file.
 
     Attributes:

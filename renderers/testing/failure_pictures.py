@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 
 from renderers.colours import contrast
 from renderers.drawing.lettering import line
-from renderers.formats.tiles import draw
+from renderers.formats.tiles import draw_tile
 from renderers.look.fonts import BUNDLED
 from renderers.testing.screenshot import Comparison, WrongCell, in_words
 from roads.error_text import ascii_safe
@@ -129,7 +129,7 @@ def _with_frames(picture: Image.Image, boxes: Sequence[Rectangle]) -> Image.Imag
     for number, (x, y, width, _) in enumerate(boxes[:_NUMBERED], 1):
         symbol = line(BUNDLED, str(number), 8, "#ffffff")
         tag = Image.new("RGB", (symbol.width + 5, 12), _PINK)
-        tag.paste(draw(symbol, _PINK).convert("RGB").crop((0, 3, symbol.width, 15)), (2, 0))
+        tag.paste(draw_tile(symbol, _PINK).convert("RGB").crop((0, 3, symbol.width, 15)), (2, 0))
         right = round((x + width) * times) + 2
         shown.paste(tag, (max(0, min(right - tag.width // 2, shown.width - tag.width)), max(0, round(y * times) - 8)))
     return shown
@@ -151,7 +151,7 @@ def _mark(pen: ImageDraw.ImageDraw, road: str, box: Rectangle, colour: str, kind
 
 def _lines(said: Iterable[tuple[str, str]], width: int) -> Image.Image:
     """Lines of words on paper, wide enough for the longest."""
-    drawn = [draw(line(BUNDLED, _plain(text), _CAP, colour), _PAPER).convert("RGB") for text, colour in said]
+    drawn = [draw_tile(line(BUNDLED, _plain(text), _CAP, colour), _PAPER).convert("RGB") for text, colour in said]
     step = 2 * _CAP
     size = (max([width, *[image.width + 2 * _PAD for image in drawn]]), step * len(drawn) + _PAD)
     paper = Image.new("RGB", size, _PAPER)

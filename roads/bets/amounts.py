@@ -60,24 +60,24 @@ def decimals_of(number: Decimal) -> int:
     return max(0, -exponent) if isinstance(exponent, int) else 0
 
 
-def cut(number: Decimal, places: int | None) -> Decimal:
+def cut_amount(number: Decimal, places: int | None) -> Decimal:
     """Cuts what an amount has after so many decimals; one without more of them stays as it is written.
 
-    >>> cut(Decimal("10.019"), 2), cut(Decimal("10"), 2)
+    >>> cut_amount(Decimal("10.019"), 2), cut_amount(Decimal("10"), 2)
     (Decimal('10.01'), Decimal('10'))
 
     Args:
         number: The amount.
         places: Decimals that are kept; None: all of them.
     """
-    return number if places is None or decimals_of(number) <= places else rounded_down(number, places)
+    return number if places is None or decimals_of(number) <= places else amount_rounded_down(number, places)
 
 
-def rounded_down(number: Decimal, places: int) -> Decimal:
+def amount_rounded_down(number: Decimal, places: int) -> Decimal:
     """Rounds an amount towards zero, and writes it with exactly so many decimals."""
     return number.quantize(Decimal((0, (1,), -places)), rounding=ROUND_DOWN, context=EXACT)
 
 
-def total(amounts: Iterable[Decimal]) -> Decimal:
+def sum_of_amounts(amounts: Iterable[Decimal]) -> Decimal:
     """Sum of amounts, exact; 0 for none."""
     return reduce(EXACT.add, amounts, Decimal(0))

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from roads.bets.amounts import EXACT, cut, total
+from roads.bets.amounts import EXACT, cut_amount, sum_of_amounts
 from roads.bets.paytables import Paytable, table_of
 from roads.bets.settlement import SettledBet, bet_result, place_bets, settled_bet
 from roads.errors import CardError, OptionError, UsageError
@@ -59,10 +59,12 @@ def dealer_result(settled: Sequence[SettledBet], table: Paytable | str) -> Deale
     share = _fee(table)
     if not isinstance(settled, Sequence) or not all(isinstance(bet, SettledBet) for bet in settled):
         raise OptionError("settled", settled, "a sequence of SettledBet")
-    won = EXACT.minus(total(bet.net for bet in settled))
+    won = EXACT.minus(sum_of_amounts(bet.net for bet in settled))
     if won <= 0:
         return DealerResult(won, Decimal(0))
-    return DealerResult(won, EXACT.subtract(won, cut(EXACT.multiply(won, EXACT.subtract(Decimal(1), share)), table.places)))
+    return DealerResult(
+        won, EXACT.subtract(won, cut_amount(EXACT.multiply(won, EXACT.subtract(Decimal(1), share)), table.places))
+    )
 
 
 def dealer_balance(
@@ -94,13 +96,13 @@ def dealer_balance(
         raise OptionError("bets", bets, "a mapping from bets to stakes, or a sequence of them")
     placed = [(bet, stake) for each in bettors for bet, stake in place_bets(each, table).items()]
     costs = {
-        (bet, result): total(settled_bet(bet, stake, result, table).net for other, stake in placed if other == bet)
+        (bet, result): sum_of_amounts(settled_bet(bet, stake, result, table).net for other, stake in placed if other == bet)
         for bet in dict(placed)
         for result in ("win", "loss", "push")
     }
     worst = Decimal(0)
     for round in _possible_rounds(min(table.decks, 6)):  # six cards cannot be too many of six decks
-        worst = max(worst, total(costs[bet, bet_result(round, bet) or "loss"] for bet in dict(placed)))
+        worst = max(worst, sum_of_amounts(costs[bet, bet_result(round, bet) or "loss"] for bet in dict(placed)))
     return worst
 
 

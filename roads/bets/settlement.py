@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from decimal import Decimal
 from typing import NamedTuple
 
-from roads.bets.amounts import EXACT, amount, cut, rounded_down
+from roads.bets.amounts import EXACT, amount, amount_rounded_down, cut_amount
 from roads.bets.paytables import BETS, Paytable, table_of
 from roads.checks import one_of
 from roads.errors import OptionError, UsageError
@@ -149,7 +149,7 @@ def settled_bet(bet: str, stake: Decimal, result: str, table: Paytable, *, golde
     if result == "win":
         winnings = EXACT.multiply(stake, table.odds_of(bet))
         if table.places is not None:
-            winnings = rounded_down(winnings, table.places)
+            winnings = amount_rounded_down(winnings, table.places)
         returned = winnings if golden else EXACT.add(stake, winnings)
     return SettledBet(bet, stake, result, returned, golden)
 
@@ -161,7 +161,7 @@ def _won(won: bool) -> str:
 def _placed(bet: str, given: object, table: Paytable) -> Decimal:
     limits = table.limits_of(bet)
     whole = amount(bet, given)
-    stake = cut(whole, table.stake_places)
+    stake = cut_amount(whole, table.stake_places)
     if not whole:
         return stake
     if limits.minimum is not None and stake < Decimal(limits.minimum):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from roads.game.rounds import Outcome, Round
 
 
-def listed(rounds: tuple[Round, ...], rows: int, page: int, newest: str) -> list[tuple[int, Round]]:
+def listed_results(rounds: tuple[Round, ...], rows: int, page: int, newest: str) -> list[tuple[int, Round]]:
     """The rounds of one page with their numbers, in the order in which they are listed.
 
     Args:

@@ -16,9 +16,9 @@ from roads.board.scoreboard import Scoreboard, scoreboard_of
 from roads.checks import check_json
 from roads.error_text import short
 from roads.errors import JsonError, JsonLimitError, OptionError, RoadsError
-from roads.exchange.dealt_json import dealt_rounds, written
+from roads.exchange.dealt_json import dealt_rounds, written_hand
 from roads.exchange.derive_json import derived_object
-from roads.exchange.round_names import TIME, names, time_of
+from roads.exchange.round_ids_and_times import TIME, id_and_time, read_time
 from roads.game.card import Card
 from roads.game.cards_to_rounds import check_cards
 from roads.game.rounds import Outcome, Round
@@ -144,8 +144,8 @@ class _Twice(NamedTuple):
 def _object(round: Round, number: int) -> dict[str, Any]:
     check_cards(round, number)
     known = {name: value for name in _FIELDS if (value := getattr(round, name)) is not None}
-    known |= {"outcome": round.outcome.value, **names(round)}
-    return {name: written(value) if name in _HANDS else value for name, value in known.items()}
+    known |= {"outcome": round.outcome.value, **id_and_time(round)}
+    return {name: written_hand(value) if name in _HANDS else value for name, value in known.items()}
 
 
 def _read(text: str) -> Any:
@@ -198,7 +198,7 @@ def _round(found: Any, place: str) -> Round:
         if name in known:
             known[name] = _hand(known[name], f"{place}.{name}")
     if "time" in known:
-        known["time"] = time_of(found["time"])
+        known["time"] = read_time(found["time"])
         if known["time"] is None:
             raise _expected(f"{place}.time", found["time"], TIME)
     try:

@@ -9,7 +9,7 @@ from typing import Any
 
 from roads.checks import one_of
 from roads.errors import OptionError
-from roads.exchange.round_names import TIME, names, time_of
+from roads.exchange.round_ids_and_times import TIME, id_and_time, read_time
 from roads.game.card import Card
 from roads.game.cards_to_rounds import round_from_cards, rounds_from_cards
 from roads.game.dealer import SHUFFLES
@@ -39,7 +39,9 @@ def dealt_object(rounds: Iterable[Round], *, decks: int = 8, shuffle: str = "sho
     for number, round in enumerate(as_rounds(rounds), start=1):
         if round.player_cards is None or round.banker_cards is None:
             raise OptionError(f"round {number}", round, "a round whose cards are known")
-        objects.append({"player": written(round.player_cards), "banker": written(round.banker_cards), **names(round)})
+        objects.append(
+            {"player": written_hand(round.player_cards), "banker": written_hand(round.banker_cards), **id_and_time(round)}
+        )
     return {"decks": decks, **({"shuffle": shuffle} if shuffle == "round" else {}), "rounds": objects}
 
 
@@ -75,7 +77,7 @@ def _named(round: Round, found: dict[str, Any], number: int) -> Round:
         return round
     if "id" in found and found["id"] is None:
         raise OptionError(f"id of round {number}", None, "a text: leave out what is not known")
-    time = time_of(found["time"]) if "time" in found else None
+    time = read_time(found["time"]) if "time" in found else None
     if "time" in found and time is None:
         raise OptionError(f"time of round {number}", found["time"], TIME)
     try:
@@ -84,6 +86,6 @@ def _named(round: Round, found: dict[str, Any], number: int) -> Round:
         raise OptionError(f"{error.option} of round {number}", error.value, error.expected) from None
 
 
-def written(cards: tuple[Card | int, ...]) -> list[str | int]:
+def written_hand(cards: tuple[Card | int, ...]) -> list[str | int]:
     """A hand as a list of its cards in text, or of points."""
     return [card if isinstance(card, int) else str(card) for card in cards]

@@ -14,10 +14,11 @@ from roads.error_text import printable
 from roads.feeds.codec import decode, encode
 from roads.feeds.known_shapes import SHAPES, shape_of
 from roads.feeds.live_feed import Followed, follow
-from roads.feeds.reading.decoded import Decoded, FeedShoe, Notes, Sent, Warned
+from roads.feeds.reading.decoded import Decoded, FeedShoe, Notes, Warned
 from roads.feeds.reading.feed_errors import FeedError, FeedLimitError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
+from roads.feeds.reading.times import Sent
 from roads.feeds.recognition import Fit, recognise
 from roads.feeds.rounds.known_rounds import Correction
 from roads.feeds.rounds.shared_rounds import made

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from roads.errors import OptionError
-from roads.feeds.known_shapes import SHAPES, check_names, shape_of
+from roads.feeds.known_shapes import SHAPES, check_shape_option_names, shape_of
 from roads.feeds.reader import Reader, check_game
 from roads.feeds.reading.decoded import Decoded
 from roads.feeds.reading.shape import Shape, keywords
@@ -71,6 +71,6 @@ def encode(shoe: Shoe, *, shape: Shape | str, game: Game | str = BACCARAT, notat
     game = game_of(game)
     known, chosen = keywords(found.encode), (game, notation) if found.games else ()
     check_game(found, game, notation)
-    check_names(known, options, found.name)
+    check_shape_option_names(known, options, found.name)
     rounds = game.rounds(shoe, notation=notation) if notation is not None and isinstance(shoe, str) else read_shoe(shoe, game)
     return found.encode(rounds, *chosen, **options)

@@ -66,18 +66,18 @@ def shape_of(shape: Shape | str) -> Shape:
     return SHAPES[one_of("shape", "table csv" if name == "csv" else name, SHAPES)]
 
 
-def check_options(shape: Shape | str, options: Mapping[str, Any]) -> Shape:
+def check_shape_options(shape: Shape | str, options: Mapping[str, Any]) -> Shape:
     """Returns the shape after checking that it has all these options.
 
     Raises:
         OptionError: There is no such shape, or it has no such option.
     """
     found = shape_of(shape)
-    check_names(found.options, options, found.name)
+    check_shape_option_names(found.options, options, found.name)
     return found
 
 
-def check_names(known: Mapping[str, Any], options: Mapping[str, Any], shape: str) -> None:
+def check_shape_option_names(known: Mapping[str, Any], options: Mapping[str, Any], shape: str) -> None:
     """Checks that a shape has all these options, and that yes-or-no options are bools.
 
     Raises:

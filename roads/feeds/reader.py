@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from roads.errors import OptionError, RoadsError
-from roads.feeds.known_shapes import check_options
+from roads.feeds.known_shapes import check_shape_options
 from roads.feeds.reading.decoded import Decoded, FeedShoe, Notes, Warned
 from roads.feeds.reading.feed_errors import FeedError, FeedLimitError
 from roads.feeds.reading.shape import Shape
@@ -37,7 +37,7 @@ class Reader:
     def __init__(
         self, shape: Shape | str, options: Mapping[str, Any], game: Game | str = BACCARAT, notation: str | None = None
     ) -> None:
-        self.shape = check_options(shape, options)
+        self.shape = check_shape_options(shape, options)
         self.game = game_of(game)
         self.tried = check_game(self.shape, self.game, notation)
         self._options = options

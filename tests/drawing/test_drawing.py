@@ -19,7 +19,7 @@ import renderers
 import roads
 from renderers.drawing.marks import bead, derived, ring
 from renderers.formats.png import compose
-from renderers.formats.tiles import draw
+from renderers.formats.tiles import draw_tile
 from renderers.shapes import Rect, Symbol
 from roads.board.derived_roads import COCKROACH, SMALL
 
@@ -182,7 +182,7 @@ def test_preview_adds_what_the_round_would_add_and_nothing_else(shoe: str, ask: 
 
 def test_soho_dots() -> None:
     """A Banker pair's dot is red, bottom right; a Player pair's blue, top right (the Soho card)."""
-    image = draw(bead(renderers.CLASSIC, 44, P, 6, True, True), "#ffffff").convert("RGB")
+    image = draw_tile(bead(renderers.CLASSIC, 44, P, 6, True, True), "#ffffff").convert("RGB")
     assert image.getpixel((36, 36)) == (0xD8, 0x32, 0x3A)
     assert image.getpixel((36, 7)) == (0x25, 0x63, 0xD9)
 
@@ -192,7 +192,7 @@ def test_round_marks_are_even(size: int) -> None:
     """Mirrored in both axes and turned, a ring or disc is itself, and it stays off the edge of its cell."""
     theme = renderers.CLASSIC
     for symbol in (ring(theme, size, B, 0, False, False), derived(theme, size, SMALL, roads.Mark.RED)):
-        image = draw(symbol, "#ffffff").convert("RGB")
+        image = draw_tile(symbol, "#ffffff").convert("RGB")
         for turned in (Image.Transpose.FLIP_LEFT_RIGHT, Image.Transpose.FLIP_TOP_BOTTOM, Image.Transpose.ROTATE_90):
             assert image.transpose(turned).tobytes() == image.tobytes()
         assert {image.getpixel((x, y)) for x in range(size) for y in (0, size - 1)} == {(255, 255, 255)}
@@ -205,7 +205,9 @@ def test_a_board_in_one_colour_tells_all_marks_apart_by_shape() -> None:
         rings = [ring(theme, 22, outcome, 0, False, False) for outcome in (B, P)]
         marks = [derived(theme, 11, k, mark) for k in (1, 2, 3) for mark in roads.Mark]
         for kind in (beads, rings, marks):
-            inks = {draw(symbol, "#ffffff").convert("L").point(lambda value: 255 * (value > 200)).tobytes() for symbol in kind}
+            inks = {
+                draw_tile(symbol, "#ffffff").convert("L").point(lambda value: 255 * (value > 200)).tobytes() for symbol in kind
+            }
             assert len(inks) == len(kind)
 
 
@@ -218,7 +220,7 @@ def test_a_transparent_page_lets_the_page_behind_it_show() -> None:
 
 
 def test_cockroach_slash_leans_right() -> None:
-    image = draw(derived(renderers.CLASSIC, 22, COCKROACH, roads.Mark.RED), "#ffffff").convert("L")
+    image = draw_tile(derived(renderers.CLASSIC, 22, COCKROACH, roads.Mark.RED), "#ffffff").convert("L")
     pixels = [(x, y) for x in range(22) for y in range(22) if (value := image.getpixel((x, y))) is not None and value != 255]
     assert min(pixels)[1] > 11 > max(pixels)[1]  # the leftmost ink is low, the rightmost high
 
@@ -435,7 +437,7 @@ def test_the_last_panel_of_a_column_reaches_down_to_where_the_others_end() -> No
 def test_a_preview_is_framed_in_the_colour_of_words() -> None:
     for theme in renderers.THEMES.values():
         (item,) = renderers.scene("", layout="bead_road", ask="banker", theme=theme).groups[0].items
-        image = draw(item.symbol, theme.ground).convert("RGB")
+        image = draw_tile(item.symbol, theme.ground).convert("RGB")
         words = tuple(bytes.fromhex(theme.text[1:]))
         assert {image.getpixel((x, y)) for x, y in ((0, 0), (21, 0), (0, 21), (21, 21))} == {words}
 

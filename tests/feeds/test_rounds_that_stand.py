@@ -10,9 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from roads import Outcome, Round
-from roads.feeds.reading.decoded import Sent
+from roads.feeds.reading.times import Sent
 from roads.feeds.rounds.history import step
-from roads.feeds.rounds.known_rounds import Known, Message, Rules
+from roads.feeds.rounds.known_rounds import Known, Rules
+from roads.feeds.rounds.message import Message
 
 ROUNDS = tuple(map(Round, Outcome))
 STEPS = 1000

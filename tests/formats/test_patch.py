@@ -17,6 +17,7 @@ from support.strategies import every, rounds, rows, tails
 import renderers
 import roads
 from renderers.formats.svg import write
+from renderers.look.layout import parts_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -57,7 +58,7 @@ def drawn(board: roads.Scoreboard, look: dict[str, Any], explains: int) -> rende
     look = {name: value for name, value in look.items() if name != without}
     if look.get("layout") in ("results", "statistics"):
         look.pop("first", None)
-    shows = look.get("layout") not in ("bead_road", "small_road", "cockroach_road")
+    shows = {"big_road", "big_eye_road"} & {part.name for part in parts_of(renderers.LAYOUTS[look.get("layout", "table")].box)}
     if explains and marks and shows and "first" not in look:
         look = look | {"explain": ("big_eye_road", marks[explains % len(marks)].number)}
     return renderers.scene(board, **look)

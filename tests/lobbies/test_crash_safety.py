@@ -386,13 +386,13 @@ def test_what_progress_raises_ends_the_pass(tmp_path: Path) -> None:
 
 def test_a_picture_that_cannot_be_drawn_is_not_tried_every_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
-    real = pooling.draw
+    real = pooling.draw_task
 
     def counted(task: pooling.Task, view: View, suffix: str) -> pooling.Picture | roads.RoadsError:
         asked.append(task.name)
         return roads.RoadsError("too much") if task.shoe == "BB" else real(task, view, suffix)
 
-    monkeypatch.setattr(pooling, "draw", counted)
+    monkeypatch.setattr(pooling, "draw_task", counted)
     with lobby(tmp_path) as job:
         for _ in range(3):
             assert job.update({"a": "BB", "b": "B"}).failed == {"a": "too much"}

@@ -22,7 +22,8 @@ from renderers.drawing.view import View
 from renderers.limits import INDEX_BYTES
 from renderers.lobbies import index
 from renderers.lobbies.index import Entry
-from renderers.lobbies.watch import ShoeFolder, watch
+from renderers.lobbies.shoe_folder import ShoeFolder
+from renderers.lobbies.watch import watch
 from renderers.lobbies.workers import Pool, Task
 from renderers.look.standard_layouts import LOBBY
 
@@ -262,10 +263,10 @@ def test_names_that_json_would_read_as_one(tmp_path: Path) -> None:
 
 def test_an_index_is_utf_8() -> None:
     entry = Entry("name", "a.svg", 1, 1, 1, "0", 1, "0")
-    data = index.encode([entry], {}, {})
-    assert index.decode(data) == index.decode(b"\xef\xbb\xbf" + data) == ((entry,), {}, {})
-    assert index.decode(data.replace(b"name", "\ud800".encode("utf-8", "surrogatepass"))) is None
-    assert index.decode(data.decode().encode("utf-16")) is None
+    data = index.encode_index([entry], {}, {})
+    assert index.decode_index(data) == index.decode_index(b"\xef\xbb\xbf" + data) == ((entry,), {}, {})
+    assert index.decode_index(data.replace(b"name", "\ud800".encode("utf-8", "surrogatepass"))) is None
+    assert index.decode_index(data.decode().encode("utf-16")) is None
 
 
 def test_the_error_about_a_later_version_is_short(tmp_path: Path) -> None:
@@ -297,7 +298,7 @@ def test_an_index_takes_less_than_200_megabytes(tmp_path: Path, kind: str, said:
     data = {
         "bytes": lambda: b'{"version": 1, "tables": [' + b"[]," * 21_000_000,
         "values": lambda: b'{"version": 1, "tables": [' + b'{"":0},' * 1_190_000,
-        "tables": lambda: index.encode([TABLE._replace(name=f"{at}", file=f"t{at}.svg") for at in range(29_000)], {}, {}),
+        "tables": lambda: index.encode_index([TABLE._replace(name=f"{at}", file=f"t{at}.svg") for at in range(29_000)], {}, {}),
     }[kind]()
     (tmp_path / "index.json").write_bytes(data)
     taken = used(READ, str(tmp_path))

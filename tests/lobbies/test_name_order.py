@@ -16,7 +16,7 @@ from support.lobby_folders import index_of
 import renderers
 from renderers.lobbies.name_order import natural_key, sorted_names
 from renderers.lobbies.report import LobbyReport
-from renderers.lobbies.watch import ShoeFolder
+from renderers.lobbies.shoe_folder import ShoeFolder
 
 NAMES = ["Table 1", "table 2", "Table 9", "table 10", "Table 10 VIP", "table 100"]
 

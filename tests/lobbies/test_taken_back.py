@@ -74,6 +74,6 @@ def test_index_and_log_name_what_was_taken_back(tmp_path: Path, caplog: pytest.L
 def test_an_index_with_other_changes_is_still_an_index() -> None:
     for changes in (b'{"a": "void", "b": "eaten", "c": []}', b"[]", b"7", b"null"):
         data = b'{"version": 1, "tables": [], "errors": {}, "changes": ' + changes + b', "pending": {}}'
-        found = index.decode(data)
+        found = index.decode_index(data)
         assert found is not None
         assert found.changes == ({"a": "void"} if b"eaten" in changes else {})

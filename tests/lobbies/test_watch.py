@@ -23,8 +23,9 @@ from support.paths import PROJECT
 
 import renderers
 import roads
-from renderers.lobbies import watch as watching
-from renderers.lobbies.watch import ShoeFolder, watch
+from renderers.lobbies import shoe_folder
+from renderers.lobbies.shoe_folder import ShoeFolder
+from renderers.lobbies.watch import watch
 
 
 def put(folder: Path, name: str, text: str = "B") -> Path:
@@ -63,8 +64,8 @@ def test_a_file_is_read_again_only_where_it_may_have_changed(tmp_path: Path, mon
     path = put(tmp_path, "a.txt", "BB")
     folder = ShoeFolder(tmp_path)
     reads: list[str] = []
-    real = watching._bytes
-    monkeypatch.setattr(watching, "_bytes", lambda path: reads.append(path) or real(path))  # type: ignore[func-returns-value]
+    real = shoe_folder._bytes
+    monkeypatch.setattr(shoe_folder, "_bytes", lambda path: reads.append(path) or real(path))  # type: ignore[func-returns-value]
     first = folder.read()["a"]
     # Young files are read again, for their time may be too coarse to tell; the same text gives the same value.
     assert folder.read()["a"] is first
@@ -178,14 +179,14 @@ def test_a_folder_that_vanishes_costs_no_picture(tmp_path: Path, monkeypatch: py
 def test_a_file_that_vanishes_is_a_table_that_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put(tmp_path, "a.txt")
     put(tmp_path, "b.txt")
-    real = watching._bytes
+    real = shoe_folder._bytes
 
     def vanishing(path: str) -> bytes:
         if path.endswith("a.txt"):
             os.unlink(path)
         return real(path)
 
-    monkeypatch.setattr(watching, "_bytes", vanishing)
+    monkeypatch.setattr(shoe_folder, "_bytes", vanishing)
     assert set(ShoeFolder(tmp_path).read()) == {"b"}
 
 

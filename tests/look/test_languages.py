@@ -18,7 +18,7 @@ from renderers.drawing.lettering import line
 from renderers.drawing.parts import WORD_PARTS
 from renderers.look.fonts import BUNDLED
 from renderers.look.layout import WORDS
-from roads.board.results import listed, total_of
+from roads.board.results import listed_results, total_of
 
 B, P, T = roads.Outcome
 
@@ -253,7 +253,7 @@ ROUNDS = tuple(roads.parse("BPTBPPB"))
     ],
 )
 def test_pages_of_the_results_list(rows: int, page: int, newest: str, numbers: list[int]) -> None:
-    found = listed(ROUNDS, rows, page, newest)
+    found = listed_results(ROUNDS, rows, page, newest)
     assert [number for number, _ in found] == numbers
     assert [round for _, round in found] == [ROUNDS[number - 1] for number in numbers]
 
@@ -261,7 +261,7 @@ def test_pages_of_the_results_list(rows: int, page: int, newest: str, numbers: l
 @given(st.text("BPT", max_size=60), st.integers(1, 20))
 def test_the_pages_together_are_the_shoe(shoe: str, rows: int) -> None:
     rounds = roads.parse(shoe)
-    pages = [listed(rounds, rows, page, "first") for page in range(1, len(rounds) + 2)]
+    pages = [listed_results(rounds, rows, page, "first") for page in range(1, len(rounds) + 2)]
     assert [number for page in pages for number, _ in page] == list(range(len(rounds), 0, -1))
 
 

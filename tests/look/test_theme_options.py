@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 import renderers
 import roads
 from renderers.drawing.marks import bead, derived, ring
-from renderers.formats.tiles import draw
+from renderers.formats.tiles import draw_tile
 from roads.board.derived_roads import BIG_EYE, SMALL
 
 B, P, T = roads.Outcome
@@ -34,8 +34,8 @@ def pixels(image: Image.Image) -> set[bytes]:
 @pytest.mark.parametrize("outcome", list(roads.Outcome))
 def test_a_natural_is_seen_on_every_bead(theme: str, outcome: roads.Outcome) -> None:
     marked = dataclasses.replace(renderers.THEMES[theme], naturals=True, bead_label="none")
-    plain = draw(bead(marked, 22, outcome, None, False, False), marked.ground)
-    natural = draw(bead(marked, 22, outcome, None, False, False, True), marked.ground)
+    plain = draw_tile(bead(marked, 22, outcome, None, False, False), marked.ground)
+    natural = draw_tile(bead(marked, 22, outcome, None, False, False, True), marked.ground)
     changed = [a != b for a, b in zip(plain.tobytes()[::4], natural.tobytes()[::4], strict=True)]
     assert 30 < sum(changed) < 22 * 22 / 2  # a line all round, not a disc
 
@@ -107,7 +107,7 @@ def test_a_board_in_grey_still_tells_all_marks_apart() -> None:
         ring(theme, 22, outcome, ties, pair, False) for outcome in (B, P) for ties in (0, 1, 2, 3) for pair in (False, True)
     ]
     for kind in (beads, rings):
-        assert len({grey(draw(symbol, theme.ground)) for symbol in kind}) == len(kind)
+        assert len({grey(draw_tile(symbol, theme.ground)) for symbol in kind}) == len(kind)
 
 
 def test_mono_is_black_white_and_grey() -> None:
@@ -131,7 +131,7 @@ def test_what_stands_in_a_bead_is_in_its_middle(size: int, bead_label: str) -> N
     for outcome in roads.Outcome:
         for total in range(10) if bead_label == "totals" else [None]:
             labelled, plain = (
-                draw(bead(each, size, outcome, total, False, False), "#ffffff").convert("RGB") for each in (theme, bare)
+                draw_tile(bead(each, size, outcome, total, False, False), "#ffffff").convert("RGB") for each in (theme, bare)
             )
             changed = ImageChops.difference(labelled, plain).convert("L")
             most = max(changed.tobytes())
@@ -145,7 +145,7 @@ def test_what_stands_in_a_bead_is_in_its_middle(size: int, bead_label: str) -> N
 @pytest.mark.parametrize("size", [11, 12, 16, 22])
 @pytest.mark.parametrize("ties", [1, 2, 10, 100, 1000])
 def test_ties_stay_off_the_edge_of_their_cell(size: int, ties: int) -> None:
-    image = draw(ring(CLASSIC, size, B, ties, False, False), "#ffffff").convert("RGB")
+    image = draw_tile(ring(CLASSIC, size, B, ties, False, False), "#ffffff").convert("RGB")
     for x in range(size):
         for pixel in ((x, 0), (x, size - 1), (0, x), (size - 1, x)):
             assert image.getpixel(pixel) == (255, 255, 255)
@@ -155,7 +155,7 @@ def test_ties_stay_off_the_edge_of_their_cell(size: int, ties: int) -> None:
 def test_square_marks_have_even_edges(size: int) -> None:
     """Black, white and the rounding of corners: along its middle a square mark has no pixel in between."""
     for symbol in (derived(renderers.MONO, size, k, roads.Mark.RED) for k in (BIG_EYE, SMALL)):
-        image = draw(symbol, "#ffffff").convert("L")
+        image = draw_tile(symbol, "#ffffff").convert("L")
         middle = {image.getpixel((x, size // 2)) for x in range(size)}
         assert middle <= {0, 255}
         assert len(middle) == 2

@@ -288,8 +288,8 @@ FAULTS = (
     Fault(
         "newest-first read as oldest-first",
         "roads/feeds/shapes/colours.py",
-        'colours_of(source.game, "RBG")), "newest", each_line)',
-        'colours_of(source.game, "RBG")), "oldest", each_line)',
+        'results_of_colours(source.game, "RBG")), "newest", each_line)',
+        'results_of_colours(source.game, "RBG")), "oldest", each_line)',
         "tests/feeds/test_decoding.py::test_colours_are_of_the_winner_and_newest_first",
     ),
     Fault(
@@ -358,7 +358,7 @@ FAULTS = (
     Fault(
         "a history shown after the shoe changed",
         "roads/feeds/rounds/history_without_ids.py",
-        "        return started(message, gap=message.has_shoe)\n",
+        "        return step_to_new_board(message, gap=message.has_shoe)\n",
         "        return Step(known)\n",
         "tests/feeds/test_live_feed.py::test_a_new_shoe_starts_a_new_board",
     ),
@@ -563,7 +563,7 @@ FAULTS = (
     Fault(
         "the refund of a push is not cut as the stake was",
         "roads/bets/settlement.py",
-        "    stake = cut(whole, table.stake_places)\n",
+        "    stake = cut_amount(whole, table.stake_places)\n",
         "    stake = whole\n",
         "tests/bets/test_stakes.py::test_soho_cuts_stakes_and_refunds_at_the_third_decimal",
     ),
@@ -619,7 +619,7 @@ FAULTS = (
     Fault(
         "a folder that was made anew written on under the lock of the old one",
         "renderers/lobbies/folder.py",
-        "        if self._held is None or not is_held(self._held):\n",
+        "        if self._held is None or not is_locked(self._held):\n",
         "        if self._held is None:\n",
         "tests/lobbies/test_held_folder.py::test_a_folder_that_was_made_anew_is_locked_anew",
     ),

@@ -29,7 +29,7 @@ import renderers
 import roads
 from renderers.cli.app import main
 from renderers.cli.shoe_picking import one_of_lines
-from renderers.lobbies.index import decode as decode_index
+from renderers.lobbies.index import decode_index
 from renderers.look import layout as layouts
 from renderers.shoe_lines import count_lines, name_of, shoes_of
 from renderers.testing.screenshot import compare_screenshot

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
-from roads.feeds.reading.feed_errors import printed
+from roads.feeds.reading.feed_errors import feed_error_text
+from roads.feeds.reading.times import Sent
 from roads.game.rounds import Round
 
 
@@ -22,23 +22,7 @@ class Warned:
     reason: str
 
     def __str__(self) -> str:
-        return printed(self.place, self.reason)
-
-
-class Sent(NamedTuple):
-    """When a message was sent, as far as it says; two of one kind tell which is the newer.
-
-    Attributes:
-        kind: "sequence" for a number that counts the messages, "text" or "number" for a time.
-        value: The sequence number; the nanoseconds since 1970 of a text; a number of seconds or milliseconds as it is.
-    """
-
-    kind: str
-    value: int
-
-    def is_before(self, other: Sent | None) -> bool:
-        """Whether this one is the older; False where the two cannot be compared."""
-        return other is not None and self.kind == other.kind and self.value < other.value
+        return feed_error_text(self.place, self.reason)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ class FeedError(RoadsError):
     reason: str
 
     def __str__(self) -> str:
-        return printed(self.place, self.reason)
+        return feed_error_text(self.place, self.reason)
 
 
 @dataclass(eq=False, repr=False)
@@ -35,6 +35,6 @@ class FeedLimitError(LimitError, FeedError):
         return f"{FeedError.__str__(self)} ({self.constant})"
 
 
-def printed(place: str, reason: str) -> str:
+def feed_error_text(place: str, reason: str) -> str:
     """The text of an error of a feed: its place and its reason on one line."""
     return ascii_safe(f"{printable(place)}: {reason}" if place else reason)

@@ -14,7 +14,7 @@ from typing import BinaryIO
 from roads.error_text import quoted
 from roads.feeds.reading.feed_errors import FeedError, FeedLimitError
 from roads.feeds.reading.source import Source, check_whole, unreadable
-from roads.feeds.reading.sqlite_pages import Held, held_by
+from roads.feeds.reading.sqlite_pages import PagesContent, content_of_pages
 from roads.limits import FEED_LINE, FEED_STEPS
 
 _MAGIC = b"SQLite format 3\0"
@@ -35,7 +35,7 @@ class SqliteFile:
     """
 
     def __init__(self, database: sqlite3.Connection, size: int, read: Callable[[int, int], bytes]) -> None:
-        """Bounds what SQLite may do with a file of this size; `read` gives bytes of it, see `held_by`."""
+        """Bounds what SQLite may do with a file of this size; `read` gives bytes of it, see `content_of_pages`."""
         self.tables: dict[str, int] = {}
         self._database = database
         self._read = read
@@ -54,7 +54,7 @@ class SqliteFile:
             FeedError: The file is broken.
             sqlite3.Error: It cannot be read.
         """
-        held_by((1,), self._read)
+        content_of_pages((1,), self._read)
         found = self._database.execute("SELECT name, rootpage, sql FROM sqlite_master WHERE type = 'table' AND rootpage > 0")
         self.tables = {name: root for name, root, sql in found if _creates(sql, name)}
 
@@ -71,14 +71,14 @@ class SqliteFile:
         """
         return [str(row[1]) for row in self._database.execute(f"PRAGMA table_info({identifier(table)})")]
 
-    def held(self, table: str) -> Held:
+    def held(self, table: str) -> PagesContent:
         """The size of one of `tables`, and from now on it can be read.
 
         Raises:
             FeedError: Its pages are broken.
         """
         self._reading.add(table)
-        return held_by((self.tables[table],), self._read)
+        return content_of_pages((self.tables[table],), self._read)
 
     def rows(self, table: str, columns: list[str], order: str | None) -> Iterator[tuple[object, ...]]:
         """The rows of a table that `held` has looked at; `order` is an expression to sort by, None for the table's order.

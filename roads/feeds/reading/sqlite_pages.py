@@ -15,14 +15,14 @@ _INNER = {0x02, 0x05}
 _TABLE = 0x0D
 
 
-class Held(NamedTuple):
+class PagesContent(NamedTuple):
     """What tables hold: the number of their rows, and the bytes of these."""
 
     rows: int
     size: int
 
 
-def held_by(roots: Iterable[int], read: Callable[[int, int], bytes]) -> Held:
+def content_of_pages(roots: Iterable[int], read: Callable[[int, int], bytes]) -> PagesContent:
     """Counts what the tables hold that start on these pages.
 
     A file that was made to never end has pages that are children of several others, rows that lie over each other, or rows
@@ -45,7 +45,7 @@ def held_by(roots: Iterable[int], read: Callable[[int, int], bytes]) -> Held:
     walk = _Walk(read, size, size - head[20])
     for root in roots:
         walk.tree(root)
-    return Held(walk.rows, walk.size)
+    return PagesContent(walk.rows, walk.size)
 
 
 class _Walk:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, datetime, timedelta, timezone
-from typing import Any
+from typing import Any, NamedTuple
 
 from roads.error_text import quoted
-from roads.feeds.reading.decoded import Sent
 from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.json_values import first_of
 
@@ -76,3 +75,19 @@ def sent_of(around: tuple[dict[str, Any], ...]) -> Sent | None:
         return None if time is None else Sent("text" if isinstance(time, str) else "number", instant(time, ""))
     except FeedError:
         return None
+
+
+class Sent(NamedTuple):
+    """When a message was sent, as far as it says; two of one kind tell which is the newer.
+
+    Attributes:
+        kind: "sequence" for a number that counts the messages, "text" or "number" for a time.
+        value: The sequence number; the nanoseconds since 1970 of a text; a number of seconds or milliseconds as it is.
+    """
+
+    kind: str
+    value: int
+
+    def is_before(self, other: Sent | None) -> bool:
+        """Whether this one is the older; False where the two cannot be compared."""
+        return other is not None and self.kind == other.kind and self.value < other.value

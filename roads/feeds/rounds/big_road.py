@@ -16,7 +16,7 @@ from roads.limits import FEED_TRACED
 _MOST_STEPS = 20_000
 
 
-class Cell(NamedTuple):
+class BigRoadCell(NamedTuple):
     """A cell of a drawn big road: 0-based column and row, the round that made it, the ties that followed."""
 
     column: int
@@ -25,7 +25,7 @@ class Cell(NamedTuple):
     ties: int
 
 
-def rounds_of_big_road(cells: Sequence[Cell], leading_ties: int, grid: Grid, where: str) -> list[Round]:
+def rounds_of_big_road(cells: Sequence[BigRoadCell], leading_ties: int, grid: Grid, where: str) -> list[Round]:
     """The rounds, oldest first: the cells by streaks, ties after their cell.
 
     Cells in the order of play are taken as they are. Otherwise the streaks are traced: a streak continues where the rule of
@@ -46,19 +46,19 @@ def rounds_of_big_road(cells: Sequence[Cell], leading_ties: int, grid: Grid, whe
     return rounds
 
 
-def _in_order(cells: Sequence[Cell], grid: Grid) -> bool:
+def _in_order(cells: Sequence[BigRoadCell], grid: Grid) -> bool:
     columns, rows, _ = place(streak_starts([cell.round.outcome for cell in cells]), grid)
     return [(cell.column, cell.row) for cell in cells] == list(zip(columns, rows, strict=True))
 
 
-def _traced(cells: Sequence[Cell], grid: Grid, where: str) -> Sequence[Cell]:
+def _traced(cells: Sequence[BigRoadCell], grid: Grid, where: str) -> Sequence[BigRoadCell]:
     if len(cells) > FEED_TRACED.value:
         raise FEED_TRACED.error(FeedLimitError, where, f"over {FEED_TRACED} cells that are not in the order of play")
     at = {(cell.column, cell.row): cell for cell in cells}
-    found: list[tuple[Cell, ...]] = []
+    found: list[tuple[BigRoadCell, ...]] = []
     steps = 0
     # Depth first; each entry is a road so far and the cursor after it.
-    open_roads: list[tuple[tuple[Cell, ...], Cursor]] = [((), EMPTY)]
+    open_roads: list[tuple[tuple[BigRoadCell, ...], Cursor]] = [((), EMPTY)]
     while open_roads and len(found) < 2:
         steps += 1
         if steps > _MOST_STEPS:

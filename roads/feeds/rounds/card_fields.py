@@ -91,7 +91,7 @@ def _plain(text: str) -> str:
     return re.sub(r"[\s_\-\ufe0e\ufe0f]+", "", text).lower()
 
 
-def listed(hand: Any) -> Any:
+def listed_cards(hand: Any) -> Any:
     """A hand without the blanks at its end, such as a third card that is null, "" or {}; what is no list stays as it is."""
     if not isinstance(hand, (list, tuple)):
         return hand
@@ -112,7 +112,7 @@ def hand_of(cards: Any, side: str, place: str) -> tuple[Card, ...]:
     return tuple([card_of(card, place) for card in cards])
 
 
-def told(player: tuple[Card | int, ...], banker: tuple[Card | int, ...]) -> Hands:
+def totals_of_cards(player: tuple[Card | int, ...], banker: tuple[Card | int, ...]) -> Hands:
     """Totals, natural and pairs of two hands of cards or points.
 
     A natural is an 8 or 9 on two cards, after which nobody draws; a three-card 8 is not a natural.

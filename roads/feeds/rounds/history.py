@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from roads.feeds.rounds.history_with_ids import step_with_ids, void
+from roads.feeds.rounds.history_with_ids import step_with_ids, void_step
 from roads.feeds.rounds.history_without_ids import step_without_ids
-from roads.feeds.rounds.known_rounds import Known, Message, Rules, Step, started
+from roads.feeds.rounds.known_rounds import Known, Rules, Step, step_to_new_board
+from roads.feeds.rounds.message import Message
 
 
 def step(known: Known | None, message: Message, rules: Rules) -> Step:
@@ -16,11 +17,11 @@ def step(known: Known | None, message: Message, rules: Rules) -> Step:
         rules: How to read what the feed leaves open.
     """
     if known is None:
-        return started(message)
+        return step_to_new_board(message)
     if message.sent is not None and message.sent.is_before(known.sent):
         return Step(known)
     newer = known.sent is not None and known.sent.is_before(message.sent)
-    without = void(known, message.voided) if message.voided else Step(known)
+    without = void_step(known, message.voided) if message.voided else Step(known)
     known = without.known
     if not message.rounds:
         found = Step(known) if message.voided or rules.single else _emptied(known, message, rules, newer=newer)
@@ -38,7 +39,7 @@ def _emptied(known: Known, message: Message, rules: Rules, *, newer: bool) -> St
     if not known.rounds:
         return Step(known)
     if not message.has_shoe:
-        return started(message)
+        return step_to_new_board(message)
     if rules.shorter == "old" and not newer:
         return Step(known)
     gone, after = known.on_board, Known((), voided=known.voided.union(known.ids))

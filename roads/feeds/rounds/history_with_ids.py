@@ -9,8 +9,9 @@ from itertools import pairwise
 from operator import lt
 from typing import NamedTuple, TypeVar
 
-from roads.feeds.rounds.history_without_ids import contradict
-from roads.feeds.rounds.known_rounds import Correction, Known, Message, Numbers, Rules, Step, started
+from roads.feeds.rounds.contradiction import contradict
+from roads.feeds.rounds.known_rounds import Correction, Known, Numbers, Rules, Step, step_to_new_board
+from roads.feeds.rounds.message import Message
 from roads.game.rounds import Round
 from roads.short_texts import kept_if_short
 
@@ -52,7 +53,7 @@ def step_with_ids(known: Known, message: Message, rules: Rules, *, newer: bool) 
         return _merged(known, part, _each_alone(_of(known, part), message, rules, _part_of(numbers, part)), message.ids)
     fit = _fit(known.ids, message.ids) if numbers is None else _fit_by_number(numbers, message.has_shoe)
     if fit is None:
-        return started(message, gap=True)
+        return step_to_new_board(message, gap=True)
     if rules.shorter == "old" and not newer and (fit.end < len(known.ids) or _shows_voided(known, message)):
         return Step(known)
     part = slice(max(0, fit.head - 1), len(known.ids))
@@ -61,7 +62,7 @@ def step_with_ids(known: Known, message: Message, rules: Rules, *, newer: bool) 
     return _merged(known, part, _joined(cut, message, head, after_gaps), message.ids)
 
 
-def void(known: Known, ids: Sequence[str]) -> Step:
+def void_step(known: Known, ids: Sequence[str]) -> Step:
     """The step that takes rounds out; an id that is not known yet is kept, so that its number is not missing later."""
     if known.rounds and not known.ids:
         return Step(known)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
 
-from roads.feeds.rounds.known_rounds import Correction, Known, Message, Rules, Step, started
+from roads.feeds.rounds.contradiction import contradict
+from roads.feeds.rounds.known_rounds import Correction, Known, Rules, Step, step_to_new_board
+from roads.feeds.rounds.message import Message
 from roads.game.rounds import Round
 
 
@@ -29,7 +30,7 @@ def step_without_ids(known: Known, message: Message, rules: Rules, *, newer: boo
         return Step(_of(known, (*board, *now[at:]), ids), now[at:])
     wrong = _only_difference(board, now, message.has_shoe)
     if wrong is None:
-        return started(message, gap=message.has_shoe)
+        return step_to_new_board(message, gap=message.has_shoe)
     rounds = (*board[:wrong], now[wrong], *board[wrong + 1 :], *now[len(board) :])
     ids = (*known.ids[known.start :], *message.ids[len(board) :])
     return Step(_of(known, rounds, ids), now[len(board) :], corrected=(Correction(board[wrong], now[wrong]),))
@@ -82,17 +83,8 @@ def _alike(one: Round, other: Round) -> bool:
     return _key(one) == _key(other) and not contradict(one, other)
 
 
-def contradict(one: Round, other: Round) -> bool:
-    """Whether two rounds differ in something that both know."""
-    both = [(getattr(one, name), getattr(other, name)) for name in _COMPARED]
-    return any(first is not None and second is not None and first != second for first, second in both)
-
-
 def _key(round: Round) -> tuple[object, ...]:
     return round.outcome, round.total, round.natural, round.banker_pair, round.player_pair
-
-
-_COMPARED = tuple([each.name for each in fields(Round) if each.compare])
 
 
 def overlap_of(known: Sequence[object], newer: Sequence[object]) -> int:

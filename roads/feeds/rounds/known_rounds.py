@@ -1,29 +1,12 @@
-"""Known rounds of a shoe in play, a message about it, and the step from the ones to the next, as values."""
+"""Known rounds of a shoe in play, and the step from those known before a message to those known after it, as values."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from roads.feeds.reading.decoded import Sent
+from roads.feeds.reading.times import Sent
+from roads.feeds.rounds.message import Message
 from roads.game.rounds import Round
-
-
-class Message(NamedTuple):
-    """What a feed says about a shoe at one moment.
-
-    Attributes:
-        rounds: The rounds that it shows, oldest first.
-        ids: Id of each round, no two alike; empty where the feed has none.
-        has_shoe: Whether the shoe has an id, so that the message is known to be of the same shoe as those before.
-        sent: When it was sent; None where it does not say.
-        voided: Ids of the rounds that it says were voided.
-    """
-
-    rounds: tuple[Round, ...]
-    ids: tuple[str, ...] = ()
-    has_shoe: bool = False
-    sent: Sent | None = None
-    voided: tuple[str, ...] = ()
 
 
 class Numbers(NamedTuple):
@@ -117,7 +100,7 @@ class Rules(NamedTuple):
     single: bool = False
 
 
-def started(message: Message, *, gap: bool = False) -> Step:
+def step_to_new_board(message: Message, *, gap: bool = False) -> Step:
     """The step to a board of the message's rounds alone."""
     known = Known(message.rounds, message.ids, len(message.rounds), message.sent, voided=frozenset(message.voided))
     return Step(known, message.rounds, started=True, gap=gap)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from roads.feeds.rounds.history_with_ids import numbers_of
-from roads.feeds.rounds.known_rounds import Known, Message, Numbers
+from roads.feeds.rounds.known_rounds import Known, Numbers
+from roads.feeds.rounds.message import Message
 from roads.game.rounds import Round
 
 _LEAST = 256  # rounds that are never put aside, and at least as many are put aside at once

@@ -11,7 +11,7 @@ from roads.feeds.rounds.shared_rounds import SharedRounds, made
 from roads.game.rounds import Outcome, Round
 
 
-class Said(NamedTuple):
+class SaidRound(NamedTuple):
     """A round in the words of a feed, without its cards; None for all that the feed does not say.
 
     Attributes:
@@ -33,7 +33,7 @@ class Said(NamedTuple):
     player_pair: bool | None = None
 
 
-def merge(said: Said, told: Hands | None, shared: SharedRounds) -> ReadRound[Round]:
+def merge(said: SaidRound, told: Hands | None, shared: SharedRounds) -> ReadRound[Round]:
     """The round of a feed's words and cards; the result always stands.
 
     Totals that contradict the result are not known, and neither are the cards then. Cards that break the third-card rule

@@ -19,7 +19,7 @@ from roads.game.rounds import Round
 def shoes_of_numbers(
     rows: Iterable[tuple[str, str | None, list[int]]], meaning: Mapping[int, Round], order: str, padding: int | None = None
 ) -> Iterator[FeedShoe]:
-    """The shoes of rows of numbers, see `number_rows`.
+    """The shoes of rows of numbers, see `rows_of_numbers`.
 
     Args:
         rows: Place, name and numbers of each.
@@ -34,11 +34,11 @@ def shoes_of_numbers(
         end = len(numbers)
         while end and numbers[end - 1] == padding:
             end -= 1
-        rounds = oldest_first(rounds_of(numbers[:end], meaning, place), order)
+        rounds = oldest_first(rounds_of_numbers(numbers[:end], meaning, place), order)
         yield FeedShoe(name or str(count), tuple(rounds), name)
 
 
-def rounds_of(numbers: Iterable[int], meaning: Mapping[int, Round], place: str) -> list[Round]:
+def rounds_of_numbers(numbers: Iterable[int], meaning: Mapping[int, Round], place: str) -> list[Round]:
     """The rounds that numbers stand for.
 
     Raises:
@@ -53,7 +53,7 @@ def rounds_of(numbers: Iterable[int], meaning: Mapping[int, Round], place: str) 
     return rounds
 
 
-def number_rows(source: Source, *, digits: bool, each_line: bool) -> Iterator[tuple[str, str | None, list[int]]]:
+def rows_of_numbers(source: Source, *, digits: bool, each_line: bool) -> Iterator[tuple[str, str | None, list[int]]]:
     """Yields the rows of numbers of a feed: place, name (None where a row has none) and numbers.
 
     Args:

@@ -12,11 +12,12 @@ from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.json_values import an_object, first_of
 from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.times import TIMES, instant
-from roads.feeds.rounds.card_fields import Hands, hand_of, listed
-from roads.feeds.rounds.merge import Said, merge, winner_of
+from roads.feeds.rounds.card_fields import Hands, hand_of, listed_cards
+from roads.feeds.rounds.merge import SaidRound, merge, winner_of
+from roads.feeds.rounds.message import ids_of
 from roads.feeds.rounds.order import given_order
 from roads.feeds.rounds.results import Result, voided
-from roads.feeds.rounds.round_labels import RoundLabels, ids_of
+from roads.feeds.rounds.round_labels import RoundLabels
 from roads.feeds.rounds.rows import ReadRound
 from roads.feeds.rounds.shared_rounds import SharedRounds
 from roads.feeds.rounds.totals_and_flags import flag_of, is_gap, total_of, whole
@@ -51,8 +52,8 @@ def round_of_object(value: Any, place: str, shared: SharedRounds) -> ReadRound[R
     if not words.baccarat:
         if word is None:
             raise FeedError(place, f"no winner in {quoted(value)}")
-        return merge(Said(words.result(word, place)), None, shared)
-    hand = listed(first_of(_PLAYER_CARDS, fields)), listed(first_of(_BANKER_CARDS, fields))
+        return merge(SaidRound(words.result(word, place)), None, shared)
+    hand = listed_cards(first_of(_PLAYER_CARDS, fields)), listed_cards(first_of(_BANKER_CARDS, fields))
     # A log may carry the user's name under "player": text is not a total here.
     player, banker = (
         None if isinstance(points, str) and not str(whole(points)).strip().isdigit() else total_of(points, place)
@@ -64,13 +65,13 @@ def round_of_object(value: Any, place: str, shared: SharedRounds) -> ReadRound[R
     if not any(hand):
         if word is None:
             raise FeedError(place, f"no cards and no winner in {quoted(value)}")
-        said = Said(words.result(word, place), player, banker, None, natural, banker_pair, player_pair)
+        said = SaidRound(words.result(word, place), player, banker, None, natural, banker_pair, player_pair)
         return merge(said, None, shared)
     cards = shared.dealt(hand_of(hand[0], "Player", place), hand_of(hand[1], "Banker", place))
     if cards.broken is not None:
         if word is None:
             raise FeedError(place, f"the cards break the rule, so they tell no winner: {cards.broken}{_six_cards(cards)}")
-        return merge(Said(words.result(word, place), player, banker, None, natural), cards, shared)
+        return merge(SaidRound(words.result(word, place), player, banker, None, natural), cards, shared)
     points = (("Player", player, cards.player), ("Banker", banker, cards.banker))
     odd = [
         f"the {side}'s points {given} contradict the cards, which make {total}"
@@ -78,7 +79,7 @@ def round_of_object(value: Any, place: str, shared: SharedRounds) -> ReadRound[R
         if given not in (None, total)
     ]
     won = Result(winner_of(cards.player, cards.banker)) if word is None else words.result(word, place)
-    round, more = merge(Said(won), cards, shared)
+    round, more = merge(SaidRound(won), cards, shared)
     return ReadRound(round, (*odd, *more))
 
 

@@ -36,7 +36,7 @@ def plain(name: object) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class ResultWords:
     """The words for the results of a game in one notation.
 
     Attributes:
@@ -74,13 +74,13 @@ def voided(word: object) -> str | None:
 _VOID = frozenset(("void", "voided", "cancelled", "canceled"))
 
 
-def words_of(source: Source) -> Words:
+def result_words_of(source: Source) -> ResultWords:
     """The words for the results of a feed."""
     return _words(source.game, source.notation)
 
 
 @lru_cache(maxsize=64)
-def _words(game: Game, notation: GameNotation) -> Words:
+def _words(game: Game, notation: GameNotation) -> ResultWords:
     exact: dict[str, Result] = {}
     plains: dict[str, set[Outcome]] = {}
     for signs, outcome in zip(notation.signs, Outcome, strict=True):
@@ -91,11 +91,11 @@ def _words(game: Game, notation: GameNotation) -> Words:
     # Letters that differ only in their case, or are no letters at all, have no plain form.
     known = {word: Result(min(found, key=str)) for word, found in plains.items() if len(found) == 1 and word not in _ENDS}
     if game == BACCARAT:
-        return Words(game, known | exact | _OF_BACCARAT, "banker, player, tie")
-    return Words(game, known | exact, f"{notation} ({notation.name})")
+        return ResultWords(game, known | exact | _OF_BACCARAT, "banker, player, tie")
+    return ResultWords(game, known | exact, f"{notation} ({notation.name})")
 
 
-def colours_of(game: Game, letters: str) -> dict[str, Outcome]:
+def results_of_colours(game: Game, letters: str) -> dict[str, Outcome]:
     """The result that each letter of a colour stands for, R red, B blue and G green.
 
     Args:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 from roads.error_text import quoted
 from roads.errors import OptionError
-from roads.feeds.reading.decoded import FeedShoe, Notes
+from roads.feeds.reading.decoded import Notes
 from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.json_values import an_id, first_of
 from roads.feeds.reading.times import TIMES, moment
-from roads.feeds.rounds.history_without_ids import contradict
-from roads.feeds.rounds.known_rounds import Message
 from roads.game.rounds import Round, labelled
 from roads.limits import FEED_WITH_IDS
 
@@ -91,30 +88,3 @@ class RoundLabels:
             return self._make(round, id or None, played)
         except OptionError as error:
             raise FeedError(place, f"expected an id of {error.expected}, got {quoted(id)}") from None
-
-
-def ids_of(rounds: Sequence[Round]) -> tuple[str, ...]:
-    """The ids of rounds; none where one of them has none."""
-    ids = [each.id for each in rounds if each.id is not None]
-    return tuple(ids) if len(ids) == len(rounds) else ()
-
-
-def message_of(shoe: FeedShoe) -> Message:
-    """What a snapshot says of its shoe. Of rounds with the same id one is kept, in the place of the first.
-
-    It is the first of them, or the newest that contradicts those before it.
-
-    Where the shoe itself names no ids, those of its rounds count if no two are alike: numbers may start again in it.
-    """
-    ids, rounds = shoe.round_ids, shoe.rounds
-    if not ids and len({*(of_rounds := ids_of(rounds))}) == len(rounds):
-        ids = of_rounds
-    if ids:
-        once = dict[str, Round]()
-        for id, round in zip(ids, rounds, strict=True):
-            if id not in once or contradict(once[id], round):
-                once[id] = round
-        ids = tuple(once)
-        rounds = tuple([each if each.id == id else labelled(each, id, each.time) for id in ids for each in (once[id],)])
-    gone = tuple([id for id in shoe.voided if id not in ids])
-    return Message(rounds, ids, shoe.id is not None, shoe.sent, gone)

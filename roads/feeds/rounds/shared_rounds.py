@@ -6,8 +6,8 @@ from functools import lru_cache
 from operator import attrgetter
 
 from roads.errors import OptionError
-from roads.feeds.rounds.card_fields import Hands, told
-from roads.feeds.rounds.results import Words
+from roads.feeds.rounds.card_fields import Hands, totals_of_cards
+from roads.feeds.rounds.results import ResultWords
 from roads.feeds.rounds.rows import ReadRound
 from roads.game.card import Card
 from roads.game.cards_to_rounds import round_from_cards
@@ -41,7 +41,7 @@ class SharedRounds:
         words: The words for the results of the feed.
     """
 
-    def __init__(self, check: object, six_cards: object, words: Words) -> None:
+    def __init__(self, check: object, six_cards: object, words: ResultWords) -> None:
         """Starts without rounds.
 
         Args:
@@ -65,7 +65,7 @@ class SharedRounds:
 
     def dealt(self, player: _Hand, banker: _Hand) -> Hands:
         """The cards that a feed lists, without undrawn third cards where it lists six for every round."""
-        return told(*drawn_cards(player, banker)) if self._six_cards else told(player, banker)
+        return totals_of_cards(*drawn_cards(player, banker)) if self._six_cards else totals_of_cards(player, banker)
 
     def round(self, said: Round, cards: Hands) -> ReadRound[Round]:
         """Returns the round with its cards, and all that follows from them.

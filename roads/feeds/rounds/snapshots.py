@@ -8,9 +8,9 @@ from roads.error_text import quoted
 from roads.feeds.reading.decoded import FeedShoe, Notes, shoe_name
 from roads.feeds.reading.sizes import check_ids, check_size
 from roads.feeds.rounds.history import step
-from roads.feeds.rounds.known_rounds import Known, Rules, started
+from roads.feeds.rounds.known_rounds import Known, Rules, step_to_new_board
 from roads.feeds.rounds.long_shoes import LongShoe
-from roads.feeds.rounds.round_labels import message_of
+from roads.feeds.rounds.message import message_of
 
 
 class _Shoe(NamedTuple):
@@ -56,13 +56,13 @@ class Snapshots:
         known = None if at is None else self._shoes[at].long
         on_board, before = (0, None) if known is None else (known.on_board(), known.before(message))
         is_lone = before is not None and not message.has_shoe and not message.ids and len(message.rounds) < before.shown
-        found = started(message) if is_lone else step(before, message, self._rules)
+        found = step_to_new_board(message) if is_lone else step(before, message, self._rules)
         if known is None or found.started:
             if before is not None and found.gap:
                 what = "the history" if shoe.id is None else f"the history of shoe {quoted(shoe.id)}"
                 self._notes.warn(place, f"{what} does not continue the one before: taken as another shoe")
             self._newest[shoe.table, shoe.id] = len(self._shoes)
-            known, on_board = LongShoe(started(message).known), 0
+            known, on_board = LongShoe(step_to_new_board(message).known), 0
             self._shoes.append(_Shoe(shoe.table, shoe.id, known))
             self._named += 2 * (len(shoe.table or "") + len(shoe.id or ""))  # in its name, too
             check_ids(None, self._named, place)

@@ -11,8 +11,8 @@ from roads.errors import OptionError
 from roads.feeds.reading.decoded import FeedShoe, Notes
 from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.sizes import check_ids, check_size
-from roads.feeds.rounds.card_fields import Hands, hand_of, listed, told
-from roads.feeds.rounds.merge import Said, merge
+from roads.feeds.rounds.card_fields import Hands, hand_of, listed_cards, totals_of_cards
+from roads.feeds.rounds.merge import SaidRound, merge
 from roads.feeds.rounds.order import oldest_first
 from roads.feeds.rounds.results import plain, voided
 from roads.feeds.rounds.round_labels import RoundLabels
@@ -43,7 +43,7 @@ _BESIDE = ("shoe", "round", "round_id", "time")  # columns that say nothing abou
 _OF_BACCARAT = ("total", "natural", "banker_total", "player_total", "banker_pair", "player_pair")
 
 
-def some(names: Sequence[str]) -> str:
+def some_columns(names: Sequence[str]) -> str:
     """The first names of many, quoted, for an error."""
     return ", ".join([*map(quoted, names[:20]), *["..."] * (len(names) > 20)])
 
@@ -53,7 +53,7 @@ def has_results(header: Iterable[str]) -> bool:
     return any(plain(name) in COLUMNS["result"] for name in header)
 
 
-class Table:
+class TableColumns:
     """The columns of one table.
 
     Args:
@@ -74,18 +74,18 @@ class Table:
         for option, known in COLUMNS.items():
             name = given.get(option)
             if name is not None and name not in self.header:
-                raise OptionError(option, name, "one of the columns " + some(self.header))
+                raise OptionError(option, name, "one of the columns " + some_columns(self.header))
             found = [self.header.index(name)] if name is not None else [at for at, each in enumerate(plains) if each in known]
             if option in _OF_BACCARAT and not shared.words.baccarat:
                 if name is not None:
                     raise OptionError(option, name, f"no column: {shared.words.game.name} has none of this kind")
                 found = []
             if option not in _BESIDE and len(found) > 1:
-                named = some([header[at] for at in found])
+                named = some_columns([header[at] for at in found])
                 raise FeedError("header", f"{named}: name one of them by the option {option}")
             self.at[option] = found
         if not self.at["result"]:
-            raise FeedError("header", f"no column of results in {some(self.header)}; name it by the option result")
+            raise FeedError("header", f"no column of results in {some_columns(self.header)}; name it by the option result")
         self.cards = {side: _card_columns(plains, side) if shared.words.baccarat else [] for side in ("player", "banker")}
         of_result = [at for option, found in self.at.items() if option not in _BESIDE for at in found]
         self._used = [*of_result, *self.cards["player"], *self.cards["banker"]]
@@ -165,7 +165,7 @@ class Table:
         player, banker = total_of(cell("player_total"), ""), total_of(cell("banker_total"), "")
         banker_pair, player_pair = flag_of(cell("banker_pair"), ""), flag_of(cell("player_pair"), "")
         hands = [[cells[at] for at in self.cards[side]] for side in ("player", "banker")]
-        dealt = [listed(hand) for hand in hands]
+        dealt = [listed_cards(hand) for hand in hands]
         cards = self._from_cards(dealt, player, banker) if all(dealt) else None
         counted = None if cards is None or cards.broken else cards
         # These two are read only where nothing else tells: what stands in such a column is often of another kind.
@@ -175,7 +175,7 @@ class Table:
             total = total_of(cell("total"), "")
         if word.natural is None if counted is None else both and (player, banker) != (counted.player, counted.banker):
             natural = flag_of(cell("natural"), "")
-        said = Said(word, player, banker, total, natural, banker_pair, player_pair)
+        said = SaidRound(word, player, banker, total, natural, banker_pair, player_pair)
         return merge(said, cards, self._shared)
 
     def _from_cards(self, dealt: list[list[Any]], player: int | None, banker: int | None) -> Hands:
@@ -192,7 +192,7 @@ class Table:
             tuple(map(int, hand)) if points else hand_of(hand, side, "")
             for hand, side in zip(words, ("Player", "Banker"), strict=True)
         )
-        drawn = told(*drawn_cards(players, bankers))
+        drawn = totals_of_cards(*drawn_cards(players, bankers))
         if drawn.natural or (drawn.player, drawn.banker) == (player, banker):
             return drawn
         return self._shared.dealt(players, bankers)

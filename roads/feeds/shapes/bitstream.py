@@ -11,7 +11,7 @@ from roads.feeds.reading.decoded import FeedShoe, Notes
 from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
-from roads.feeds.rounds.big_road import Cell, rounds_of_big_road
+from roads.feeds.rounds.big_road import BigRoadCell, rounds_of_big_road
 from roads.feeds.rounds.shared_rounds import made
 from roads.feeds.rounds.totals_and_flags import pair_flags
 from roads.game.games import BACCARAT
@@ -64,7 +64,7 @@ def _decode(
             if total is not None and source.game != BACCARAT:
                 raise FeedError(place, f"result 3 is a Banker six, which {source.game.name} does not have")
             if outcome is not Outcome.TIE:
-                cells.append(Cell(column, row, made(outcome, total, None, *pair_flags(pair, pairs, place, notes)), ties))
+                cells.append(BigRoadCell(column, row, made(outcome, total, None, *pair_flags(pair, pairs, place, notes)), ties))
             elif (column, row) == (0, 0):
                 leading = max(ties, 1)
             else:

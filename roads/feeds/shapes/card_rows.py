@@ -16,7 +16,7 @@ from roads.feeds.reading.sizes import check_ids, check_size
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.objects import TELLING, ObjectShoe
 from roads.feeds.rounds.order import given_order
-from roads.feeds.rounds.results import words_of
+from roads.feeds.rounds.results import result_words_of
 from roads.feeds.rounds.round_labels import SHOES, TABLES, RoundLabels, id_in
 from roads.feeds.rounds.shared_rounds import SharedRounds
 
@@ -38,7 +38,7 @@ def _decode(
     given_order(order, "time")
     if shoe is not None and not isinstance(shoe, str):
         raise OptionError("shoe", shoe, "the name of a key")
-    shared, labels = SharedRounds(check, six_cards, words_of(source)), RoundLabels(notes)
+    shared, labels = SharedRounds(check, six_cards, result_words_of(source)), RoundLabels(notes)
     shoes: dict[tuple[str | None, str | None], ObjectShoe] = {}
     named = 0
     for place, value in documents(source):

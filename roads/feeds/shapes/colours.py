@@ -11,7 +11,7 @@ from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.lines import shoes_of_lines
-from roads.feeds.rounds.results import colours_of
+from roads.feeds.rounds.results import results_of_colours
 from roads.feeds.rounds.shared_rounds import made
 from roads.game.games import Game
 from roads.game.rounds import Outcome, Round
@@ -23,7 +23,7 @@ _WORD = re.compile(r"([RBG])([0-9])([nrba])")
 
 def _decode(source: Source, notes: Notes, *, each_line: bool = False) -> Iterator[FeedShoe]:
     """Reads a word a round, newest first; the shoe comes out oldest first."""
-    return shoes_of_lines(_lines(source, colours_of(source.game, "RBG")), "newest", each_line)
+    return shoes_of_lines(_lines(source, results_of_colours(source.game, "RBG")), "newest", each_line)
 
 
 def _lines(source: Source, winners: dict[str, Outcome]) -> Iterator[list[Round]]:
@@ -41,7 +41,7 @@ def _lines(source: Source, winners: dict[str, Outcome]) -> Iterator[list[Round]]
 
 def _encode(rounds: tuple[Round, ...], game: Game, notation: str | None) -> str:
     """Writes a word a round, newest first; an unknown pair is written as no pair, naturals are left out."""
-    words, colours = [], {outcome: colour for colour, outcome in colours_of(game, "RBG").items()}
+    words, colours = [], {outcome: colour for colour, outcome in results_of_colours(game, "RBG").items()}
     for number, each in enumerate(rounds, start=1):
         if each.total is None:
             raise FeedError(f"round {number}", "its total is not known, and this shape requires it")

@@ -13,9 +13,9 @@ from roads.feeds.reading.feed_errors import FeedError, FeedLimitError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.reading.sqlite_file import SqliteFile, identifier, sqlite_file
-from roads.feeds.rounds.results import plain, words_of
+from roads.feeds.rounds.results import plain, result_words_of
 from roads.feeds.rounds.shared_rounds import SharedRounds
-from roads.feeds.rounds.table_columns import Table, some
+from roads.feeds.rounds.table_columns import TableColumns, some_columns
 from roads.feeds.rounds.totals_and_flags import whole
 from roads.limits import FEED_SORTED
 
@@ -52,7 +52,7 @@ def _decode(
         FeedError: There is no database, not exactly one table of results, or not exactly one column to order by; or, a
             FeedLimitError, a large table is not in that order.
     """
-    shared = SharedRounds(check, six_cards, words_of(source))
+    shared = SharedRounds(check, six_cards, result_words_of(source))
     given = {
         "result": result,
         "shoe": shoe,
@@ -78,25 +78,25 @@ def _decode(
 
 def _table(
     database: SqliteFile, wanted: str | None, given: dict[str, str | None], shared: SharedRounds
-) -> tuple[str, Table, list[str]]:
+) -> tuple[str, TableColumns, list[str]]:
     """The name of the table of results, its columns and their names."""
     names = list(database.tables)
     if wanted is not None and wanted not in names:
-        raise OptionError("table", wanted, "one of the tables " + some(names))
+        raise OptionError("table", wanted, "one of the tables " + some_columns(names))
     found = list(_candidates(database, names if wanted is None else [wanted], given, shared))
     if len(found) != 1:
-        which = some([name for name, _, _ in found]) or "no table"
+        which = some_columns([name for name, _, _ in found]) or "no table"
         raise FeedError("", f"{which} with a column of results; name one by the option table, and the column by result")
     return found[0]
 
 
 def _candidates(
     database: SqliteFile, names: list[str], given: dict[str, str | None], shared: SharedRounds
-) -> Iterator[tuple[str, Table, list[str]]]:
+) -> Iterator[tuple[str, TableColumns, list[str]]]:
     for name in names:
         header = database.columns(name)
         try:
-            yield name, Table(header, given, shared), header
+            yield name, TableColumns(header, given, shared), header
         except (FeedError, OptionError):
             if len(names) == 1:
                 raise
@@ -105,16 +105,16 @@ def _candidates(
 def _order_column(header: list[str], by: str | None) -> int:
     if by is not None:
         if by not in header:
-            raise OptionError("by", by, "one of the columns " + some(header))
+            raise OptionError("by", by, "one of the columns " + some_columns(header))
         return header.index(by)
     found = [at for at, name in enumerate(header) if plain(name) in _ORDERING]
     if len(found) != 1:
-        which = some([header[at] for at in found]) or "no column"
+        which = some_columns([header[at] for at in found]) or "no column"
         raise FeedError("", f"{which} to order the rounds by; name one by the option by")
     return found[0]
 
 
-def _places(rows: Iterable[Sequence[Any]], at: int, columns: Table, notes: Notes) -> Iterator[tuple[str, Sequence[Any]]]:
+def _places(rows: Iterable[Sequence[Any]], at: int, columns: TableColumns, notes: Notes) -> Iterator[tuple[str, Sequence[Any]]]:
     """The rows with their places: the numbers they are ordered by."""
     name = columns.header[at]
     last: int | None = None

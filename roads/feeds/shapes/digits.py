@@ -8,7 +8,7 @@ from roads.errors import OptionError
 from roads.feeds.reading.decoded import FeedShoe, Notes
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
-from roads.feeds.rounds.numbers import number_rows, shoes_of_numbers
+from roads.feeds.rounds.numbers import rows_of_numbers, shoes_of_numbers
 from roads.feeds.rounds.order import given_order
 from roads.feeds.rounds.shared_rounds import made
 from roads.game.games import BACCARAT
@@ -50,7 +50,7 @@ def _decode(
     meaning = alphabet(digits, source)
     if padding is not None and (type(padding) is not int or not 0 <= padding <= 9):
         raise OptionError("padding", padding, "a digit of 0 to 9, or None")
-    return shoes_of_numbers(number_rows(source, digits=True, each_line=each_line), meaning, given_order(order), padding)
+    return shoes_of_numbers(rows_of_numbers(source, digits=True, each_line=each_line), meaning, given_order(order), padding)
 
 
 SHAPE = Shape(

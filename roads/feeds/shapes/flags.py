@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from roads.feeds.reading.decoded import FeedShoe, Notes
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
-from roads.feeds.rounds.numbers import number_rows, shoes_of_numbers
+from roads.feeds.rounds.numbers import rows_of_numbers, shoes_of_numbers
 from roads.feeds.rounds.order import given_order
 from roads.feeds.rounds.shared_rounds import made
 from roads.game.games import Game
@@ -24,7 +24,7 @@ _ROUNDS = {
 
 def _decode(source: Source, notes: Notes, *, order: str | None = None, each_line: bool = False) -> Iterator[FeedShoe]:
     """Reads a number a round."""
-    return shoes_of_numbers(number_rows(source, digits=False, each_line=each_line), _ROUNDS, given_order(order))
+    return shoes_of_numbers(rows_of_numbers(source, digits=False, each_line=each_line), _ROUNDS, given_order(order))
 
 
 def _encode(rounds: tuple[Round, ...], game: Game, notation: str | None) -> str:

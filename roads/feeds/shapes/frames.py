@@ -15,7 +15,7 @@ from roads.feeds.reading.json_values import Found, an_id, first_of, found_in
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.reading.times import sent_of
-from roads.feeds.rounds.numbers import rounds_of
+from roads.feeds.rounds.numbers import rounds_of_numbers
 from roads.feeds.rounds.order import given_order, oldest_first
 from roads.feeds.rounds.round_labels import SHOES, TABLES
 from roads.feeds.rounds.snapshots import Snapshots
@@ -37,7 +37,7 @@ def _decode(
     for place, history, around in _histories(source):
         if not isinstance(history, str) or not re.fullmatch(r"[0-9]*", history):
             raise FeedError(place, f"expected deckHistory to be digits, got {quoted(history)}")
-        rounds = rounds_of(map(int, history), meaning, place)
+        rounds = rounds_of_numbers(map(int, history), meaning, place)
         table, id = (an_id(first_of(keys, *around), place) for keys in (TABLES, SHOES))
         snapshots.add(FeedShoe("", tuple(oldest_first(rounds, first)), id, (), table, sent_of(around)), place)
     return snapshots.shoes()

@@ -13,7 +13,7 @@ from roads.feeds.reading.source import Source
 from roads.feeds.reading.times import sent_of
 from roads.feeds.rounds.objects import ObjectShoe
 from roads.feeds.rounds.order import given_order
-from roads.feeds.rounds.results import words_of
+from roads.feeds.rounds.results import result_words_of
 from roads.feeds.rounds.round_labels import SHOES, TABLES, RoundLabels, id_in
 from roads.feeds.rounds.shared_rounds import SharedRounds
 from roads.feeds.rounds.snapshots import Snapshots
@@ -28,7 +28,7 @@ def _decode(
     shoe or its table; where it has none of them, it is a shoe of its own.
     """
     given_order(order, "time")
-    shared, labels = SharedRounds(check, six_cards, words_of(source)), RoundLabels(notes)
+    shared, labels = SharedRounds(check, six_cards, result_words_of(source)), RoundLabels(notes)
     keys = "gameResult", "gameResults"
     lists = (each for place, value in documents(source) for each in found_in(value, keys, place))
     snapshots, lone, joined = Snapshots(False, notes), 0, False

@@ -13,8 +13,8 @@ from roads.feeds.reading.json_values import a_list, an_id, an_object
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.sizes import check_size
 from roads.feeds.reading.source import Source
-from roads.feeds.rounds.merge import Said, merge
-from roads.feeds.rounds.results import Result, words_of
+from roads.feeds.rounds.merge import SaidRound, merge
+from roads.feeds.rounds.results import Result, result_words_of
 from roads.feeds.rounds.rows import ReadRound, Rows
 from roads.feeds.rounds.shared_rounds import SharedRounds, made
 from roads.game.rounds import Outcome, Round
@@ -37,7 +37,7 @@ def _decode(source: Source, notes: Notes, *, check: bool = False, six_cards: boo
     Text before shoe 1 is prose; text after the last shoe is too, with a warning.
     """
     name, rounds = None, list[Round]()
-    read = Rows(partial(_read, shared=SharedRounds(check, six_cards, words_of(source))), notes)
+    read = Rows(partial(_read, shared=SharedRounds(check, six_cards, result_words_of(source))), notes)
     for place, head, row in _rows(source, notes):
         if head is not None:
             if name is not None:
@@ -93,7 +93,7 @@ def _read(row: str, shared: SharedRounds) -> ReadRound[Round]:
         raise _no_row("", row)
     player, banker = (tuple([int(card) for card in found.group(*at) if card != "-"]) for at in ((1, 2, 3), (4, 5, 6)))
     cards = shared.dealt(player, banker)
-    said = Said(_RESULTS[found[9]], int(found[7]), int(found[8]))
+    said = SaidRound(_RESULTS[found[9]], int(found[7]), int(found[8]))
     if (said.player, said.banker) == (cards.player, cards.banker):
         return merge(said, cards, shared)
     why = f"the totals {said.player} and {said.banker} contradict the points, which make {cards.player} and {cards.banker}"

@@ -10,10 +10,11 @@ from roads.feeds.reading.json_values import a_list, an_id, an_object, first_of, 
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.reading.times import sent_of
+from roads.feeds.rounds.message import ids_of
 from roads.feeds.rounds.objects import round_of_object, standing
 from roads.feeds.rounds.order import given_order, oldest_first
-from roads.feeds.rounds.results import words_of
-from roads.feeds.rounds.round_labels import SHOES, TABLES, RoundLabels, id_in, ids_of
+from roads.feeds.rounds.results import result_words_of
+from roads.feeds.rounds.round_labels import SHOES, TABLES, RoundLabels, id_in
 from roads.feeds.rounds.shared_rounds import SharedRounds
 from roads.feeds.rounds.snapshots import Snapshots
 
@@ -31,7 +32,7 @@ def _decode(
 ) -> list[FeedShoe]:
     """Reads a snapshot a line; an absent flag is false. A snapshot that continues the one before is of the same shoe."""
     first = given_order(order)
-    shared, labels = SharedRounds(check, six_cards, words_of(source)), RoundLabels(notes)
+    shared, labels = SharedRounds(check, six_cards, result_words_of(source)), RoundLabels(notes)
     snapshots = Snapshots(overlap, notes)
     histories = (each for place, value in documents(source, prefix=True) for each in found_in(value, ("history_v2",), place))
     for place, history, around in histories:

@@ -14,9 +14,9 @@ from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.rounds.order import given_order
-from roads.feeds.rounds.results import words_of
+from roads.feeds.rounds.results import result_words_of
 from roads.feeds.rounds.shared_rounds import SharedRounds
-from roads.feeds.rounds.table_columns import Table, has_results
+from roads.feeds.rounds.table_columns import TableColumns, has_results
 from roads.game.card import Card
 from roads.game.games import BACCARAT, Game
 from roads.game.rounds import Outcome, Round
@@ -49,7 +49,7 @@ def _decode(
     skipped with a warning. Without a `delimiter`, it is the one of a first line such as `sep=;`, else a comma.
     """
     first = given_order(order)
-    shared = SharedRounds(check, six_cards, words_of(source))
+    shared = SharedRounds(check, six_cards, result_words_of(source))
     text = csv_rows(source, delimiter)
     if not text.first_line:
         raise FeedError("", "no header: the text is empty")
@@ -69,10 +69,10 @@ def _decode(
     return _table(text, given, shared).shoes(text.rows, first, strict, notes)
 
 
-def _table(text: CsvRows, given: dict[str, str | None], shared: SharedRounds) -> Table:
+def _table(text: CsvRows, given: dict[str, str | None], shared: SharedRounds) -> TableColumns:
     """The columns of a table, its header taken off the rows."""
     try:
-        return Table([name.strip() for name in next(text.rows)[1]], given, shared)
+        return TableColumns([name.strip() for name in next(text.rows)[1]], given, shared)
     except (FeedError, OptionError):
         check_delimiter(text, lambda header: given["result"] in header or has_results(header))
         raise
