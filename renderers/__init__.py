@@ -29,8 +29,8 @@ from renderers.look.languages import ENGLISH, ITALIAN, LABELS, SIMPLIFIED, TRADI
 from renderers.look.layout import Across, Down, Layout, Panel, Part
 from renderers.look.standard_layouts import LAYOUTS, LOBBY, TABLE
 from renderers.look.theme import CLASSIC, CONTRAST, MACAU, MONO, NIGHT, THEMES, Theme
-from renderers.notebook import load_ipython_extension
-from renderers.notebook import register as _register
+from renderers.notebook import load_ipython_extension, widget
+from renderers.notebook import show_values as _show_values
 from renderers.output import encode, image, patch, pdf, png, save, svg, webp
 from renderers.plaintext import results_text, text
 from renderers.scenes import Animation, Group, Markup, Placed, RoadWindow, Scene
@@ -100,6 +100,7 @@ __all__ = [
     "svg",
     "text",
     "webp",
+    "widget",
 ]
 
 
@@ -112,4 +113,4 @@ def __getattr__(name: str) -> object:
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-_register()  # nothing happens outside IPython
+_show_values()

@@ -41,7 +41,7 @@ def test_tests_share_code_in_support_alone(path: Path) -> None:
 
 def test_imports_load_what_every_use_needs_and_no_more() -> None:
     """Arrays are for `roads.bulk`; Pillow, svgwrite and CairoSVG are loaded by the first picture that needs them."""
-    late = {"PIL", "cairosvg", "click", "numba", "numpy", "roads.bulk", "svgwrite", "urllib.request"}
+    late = {"PIL", "anywidget", "cairosvg", "click", "numba", "numpy", "roads.bulk", "svgwrite", "urllib.request"}
     code = f"import sys, roads, renderers\nassert not {late} & sys.modules.keys(), {late} & sys.modules.keys()\n"
     subprocess.run([sys.executable, "-c", code], check=True, cwd=PROJECT)
 
@@ -81,7 +81,8 @@ ROOMS = {
     "renderers.formats": "limits errors caches shapes colours files scenes",
     "renderers.drawing": "limits errors caches shapes window scenes look",
     "renderers.output": "files scenes drawing formats",
-    "renderers.notebook": "scenes formats output",
+    "renderers.board_widget": "look drawing output",
+    "renderers.notebook": "scenes look drawing output board_widget",
     "renderers.lobbies": "limits errors caches shoe_lines directory files look formats drawing",
     "renderers.testing": "limits errors colours window files plaintext look formats drawing output",
     "renderers.cli": "limits errors shoe_lines colours files plaintext look formats drawing output lobbies",
@@ -105,7 +106,8 @@ ROADS = {
     "renderers.drawing": "game board",
     "renderers.output": "game board",
     "renderers.plaintext": "game board",
-    "renderers.notebook": "board",
+    "renderers.board_widget": "game board",
+    "renderers.notebook": "game board",
     "renderers.lobbies": "roads game board",
     "renderers.testing": "game board",
     "renderers.cli": "roads game board bets exchange feeds",

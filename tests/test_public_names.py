@@ -32,7 +32,7 @@ NAMES = {
     LOBBY Labels Layout Lobby LobbyReport MACAU MONO Markup NIGHT Options Panel Part Patch PatchError Placed RoadWindow
     SIMPLIFIED Scene SizeError TABLE THEMES TRADITIONAL Theme animation apply_patch clear_caches contrast encode
     explanation_text hit image load_font load_ipython_extension lobby patch pdf png read results_text save scene scorecard
-    svg text webp
+    svg text webp widget
     """,
 }
 COMMANDS = "ask deal derive draw explain import lobby results returns scorecard settle show watch"
