@@ -27,7 +27,7 @@ def variable_of(colour: str) -> str | None:
     return found and found[1]
 
 
-def checked(name: str, colour: object, *, variable: bool = False) -> str:
+def checked_colour(name: str, colour: object, *, variable: bool = False) -> str:
     """Returns `colour` if it is a colour; with `variable`, it may be a CSS variable too, `var(--name,#rrggbb)`.
 
     Raises:
@@ -46,12 +46,12 @@ def contrast(one: str, other: str) -> float:
     Raises:
         OptionError: One of them is not a colour.
     """
-    darker, lighter = sorted((_luminance(checked("colour", one)), _luminance(checked("colour", other))))
+    darker, lighter = sorted((_luminance(checked_colour("colour", one)), _luminance(checked_colour("colour", other))))
     return (lighter + 0.05) / (darker + 0.05)
 
 
 @kept(1024)
-def over(colour: str, ground: str) -> str:
+def colour_over(colour: str, ground: str) -> str:
     """The colour seen where `colour` lies on `ground`; translucent only if both are."""
     *channels, alpha = rgba(colour)
     *below, below_alpha = rgba(ground)

@@ -23,7 +23,7 @@ def read_text(path: str | os.PathLike[str]) -> str:
         FileError: There is no such file, it is a folder, may not be read, is not UTF-8, or is larger than
             `renderers.limits.FILE_BYTES`.
     """
-    return decode(read_bytes(path), path)
+    return decode_file(read_bytes(path), path)
 
 
 def read_bytes(path: str | os.PathLike[str], largest: Limit = FILE_BYTES) -> bytes:
@@ -39,13 +39,13 @@ def read_bytes(path: str | os.PathLike[str], largest: Limit = FILE_BYTES) -> byt
         with open(path, "rb") as stream:
             data = stream.read(largest.value + 1)
     except (OSError, ValueError) as error:
-        raise FileError(path, reason(error)) from None
+        raise FileError(path, file_error_reason(error)) from None
     if len(data) > largest.value:
         raise largest.error(FileLimitError, path, f"expected at most {largest} bytes")
     return data
 
 
-def decode(data: bytes, source: str | os.PathLike[str]) -> str:
+def decode_file(data: bytes, source: str | os.PathLike[str]) -> str:
     """Decodes the bytes of a file, or of standard input: UTF-8, without a byte-order mark.
 
     Raises:
@@ -91,7 +91,7 @@ def write_whole(path: str | os.PathLike[str], data: bytes | Iterable[bytes], *, 
         if not target.parent.is_dir():
             raise OSError(ENOTDIR, "what should be its folder is a file")
     except (OSError, ValueError, RuntimeError) as error:  # a RuntimeError for links that lead to each other
-        raise FileError(path, reason(error)) from None
+        raise FileError(path, file_error_reason(error)) from None
     write_inside(Directory(target.parent), target.name, data, sync=sync, shown=path)
 
 
@@ -119,11 +119,11 @@ def write_inside(
     try:
         part = folder.new_part(name)
     except (OSError, ValueError) as error:
-        raise FileError(shown, reason(error)) from None
+        raise FileError(shown, file_error_reason(error)) from None
     try:
         folder.replace(name, part, [data] if isinstance(data, bytes) else data, sync=sync)
     except OSError as error:  # any other error is one of `data`
-        raise FileError(shown, reason(error)) from None
+        raise FileError(shown, file_error_reason(error)) from None
 
 
 def make_folder(folder: Path) -> None:
@@ -139,10 +139,10 @@ def make_folder(folder: Path) -> None:
     except NotADirectoryError:
         raise FileError(folder, "what should be a folder above it is a file") from None
     except (OSError, ValueError) as error:
-        raise FileError(folder, reason(error)) from None
+        raise FileError(folder, file_error_reason(error)) from None
 
 
-def reason(error: Exception) -> str:
+def file_error_reason(error: Exception) -> str:
     """Message of an operating-system error, to be part of a line."""
     if isinstance(error, OSError) and error.strerror:
         return error.strerror[0].lower() + error.strerror[1:]

@@ -30,13 +30,13 @@ def shoes_of(text: str) -> list[str]:
     if len(first) < 2:
         return [text]
     if is_json(text):
-        return lines_of(text) if _value(first[0]) is not None else [text]
+        return shoe_lines_of(text) if _value(first[0]) is not None else [text]
     # A line has a round: more lines than a shoe may have rounds are no one shoe, and whoever reads it gets the error.
     named = _NAMED.search(text) and any(map(name_of, islice(_lines(text), SHOE_ROUNDS.value)))
-    return lines_of(text) if named else [text]
+    return shoe_lines_of(text) if named else [text]
 
 
-def lines_of(text: str) -> list[str]:
+def shoe_lines_of(text: str) -> list[str]:
     """The lines that are neither blank nor a comment alone, a shoe each.
 
     Raises:

@@ -24,7 +24,7 @@ from support.paths import PROJECT
 import renderers
 import roads
 from renderers.drawing.marks import chip
-from renderers.formats.embedded_shoe import SHOE, exif
+from renderers.formats.embedded_shoe import SHOE, shoe_exif
 from renderers.look.theme import BEAD_LABELS
 from renderers.shoe_lines import shoes_of
 from renderers.testing.screenshot import Region, compare_screenshot
@@ -288,7 +288,7 @@ def carrying(text: bytes) -> dict[str, bytes]:
     head = b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", b"\0\0\0\1" * 2 + b"\x08\x03\0\0\0")
     end = chunk(b"IDAT", b"")
     keyword = SHOE.encode() + b"\0"
-    block = exif(text.decode())
+    block = shoe_exif(text.decode())
     webp = b"WEBPEXIF" + len(block).to_bytes(4, "little") + block + b"\0" * (len(block) % 2)
     return {
         "tEXt": head + chunk(b"tEXt", keyword + text) + end,

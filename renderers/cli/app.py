@@ -24,7 +24,7 @@ from renderers.cli.printing import complain, every_character
 from renderers.cli.show_and_ask import ask_command, explain_command, results_command, show_command
 from renderers.cli.watch import watch_command
 from renderers.errors import FileError
-from renderers.files import reason
+from renderers.files import file_error_reason
 from roads.errors import RoadsError
 
 
@@ -47,7 +47,7 @@ class Commands(click.Group):
             if isinstance(error, RoadsError):
                 said = line_of(error, next((self.commands[word] for word in typed if word in self.commands), None), typed)
             if isinstance(error, OSError):  # ours name their file: only standard output is left
-                said = f"standard output: {reason(error)}"
+                said = f"standard output: {file_error_reason(error)}"
                 _silence()
             complain(said)
             sys.exit(2)

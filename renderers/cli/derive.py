@@ -12,7 +12,7 @@ from renderers.cli.options import board_options
 from renderers.cli.printing import say_json
 from renderers.cli.shoe_picking import shoe_of_line
 from renderers.cli.shoes import Shoes, rounds_of_shoe, shoe_options
-from renderers.files import decode
+from renderers.files import decode_file
 from roads.board.scoreboard import scoreboard
 from roads.errors import NotationError, RoadsError
 from roads.exchange.derive_json import derived_object
@@ -42,7 +42,7 @@ def derive_command(shoes: Shoes, jsonl: bool, rule: dict[str, Any]) -> None:
     failed = False
     for number, line in enumerate(shoes.lines(), start=1):
         try:
-            rounds = rounds_of_shoe(shoe_of_line(decode(line, f"line {number}")), shoes.game, shoes.notation)
+            rounds = rounds_of_shoe(shoe_of_line(decode_file(line, f"line {number}")), shoes.game, shoes.notation)
             found = derived_object(scoreboard(rounds, **rule))
         except RoadsError as error:
             failed = True

@@ -12,7 +12,7 @@ from renderers.cli.printing import complain
 from renderers.cli.progress import read_with_progress
 from renderers.cli.shoe_picking import place_of, places_of
 from renderers.errors import FileError, FileLimitError
-from renderers.files import reason, standard_input
+from renderers.files import file_error_reason, standard_input
 from roads import feeds
 from roads.checks import one_of
 from roads.error_text import short
@@ -74,7 +74,7 @@ def game_option(option: str) -> str:
     return f"--{option}" if option in ("game", "notation") else option
 
 
-def keys_of(shape: feeds.Shape) -> str:
+def feed_keys_of(shape: feeds.Shape) -> str:
     """The options of a shape, in words; a star marks each one that is required."""
     return ", ".join(f"{name}*" if name in shape.probe else name for name in shape.options) or "no options"
 
@@ -110,7 +110,7 @@ def read_feed(file: str, feed: Feed, *, progress: bool = False) -> feeds.Decoded
     except feeds.FeedError as error:
         raise FileError(source, str(error)) from None
     except OSError as error:
-        raise FileError(source, reason(error)) from None
+        raise FileError(source, file_error_reason(error)) from None
     except OptionError as error:
         option = f"--feed {error.option}" if error.option in shape.options else game_option(error.option)
         found_out = f" (the shape is {shape.name})" if auto else ""
@@ -122,7 +122,7 @@ def read_feed(file: str, feed: Feed, *, progress: bool = False) -> feeds.Decoded
     return feeds.Decoded(found.shape, tuple([found.shoes[place] for place in places]), found.warnings)
 
 
-def read_shoes(file: str, feed: Feed) -> tuple[feeds.FeedShoe, ...]:
+def read_feed_shoes(file: str, feed: Feed) -> tuple[feeds.FeedShoe, ...]:
     """The shoes of a feed file; its warnings go to standard error.
 
     Raises:
@@ -130,11 +130,11 @@ def read_shoes(file: str, feed: Feed) -> tuple[feeds.FeedShoe, ...]:
         OptionError: The same.
     """
     found = read_feed(file, feed)
-    print_warnings(found)
+    print_feed_warnings(found)
     return found.shoes
 
 
-def read_one(file: str, feed: Feed) -> feeds.FeedShoe:
+def read_one_feed_shoe(file: str, feed: Feed) -> feeds.FeedShoe:
     """The one shoe of a feed file; its warnings go to standard error.
 
     Raises:
@@ -143,11 +143,11 @@ def read_one(file: str, feed: Feed) -> feeds.FeedShoe:
     """
     found = read_feed(file, feed._replace(shoe=None))
     place = place_of([shoe.name for shoe in found.shoes], feed.shoe, "standard input" if file == "-" else file)
-    print_warnings(found)
+    print_feed_warnings(found)
     return found.shoes[place]
 
 
-def print_warnings(found: feeds.Decoded) -> None:
+def print_feed_warnings(found: feeds.Decoded) -> None:
     """Writes the warnings to standard error."""
     for warning in found.warnings:
         complain(f"warning: {warning}")
@@ -170,7 +170,7 @@ def _data(file: str, source: str, *, again: bool) -> Path | BinaryIO | bytes:
         else:
             stream = path.open("rb")
     except OSError as error:
-        raise FileError(source, reason(error)) from None
+        raise FileError(source, file_error_reason(error)) from None
     if not again:
         return stream
     data = stream.read(FEED_WHOLE.value + 1)
@@ -201,11 +201,11 @@ def _options(shape: feeds.Shape, given: tuple[str, ...]) -> dict[str, Any]:
     for each in given:
         key, equals, value = each.partition("=")
         if not equals:
-            raise OptionError("--feed", each, f"KEY=VALUE, a key being one that {shape.name} takes: {keys_of(shape)}")
+            raise OptionError("--feed", each, f"KEY=VALUE, a key being one that {shape.name} takes: {feed_keys_of(shape)}")
         if key not in types:
-            raise UsageError(f"--feed {short(key)}: {shape.name} does not take it; it takes {keys_of(shape)}")
+            raise UsageError(f"--feed {short(key)}: {shape.name} does not take it; it takes {feed_keys_of(shape)}")
         if key in options:
-            raise UsageError(f"--feed {key} is given twice; {shape.name} takes {keys_of(shape)}, each once")
+            raise UsageError(f"--feed {key} is given twice; {shape.name} takes {feed_keys_of(shape)}, each once")
         options[key] = _value(key, value, types[key])
     return options
 

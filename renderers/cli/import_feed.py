@@ -12,7 +12,7 @@ from pathlib import Path
 import click
 
 from renderers.cli import progress
-from renderers.cli.feeds import keys_of, print_warnings, read_feed
+from renderers.cli.feeds import feed_keys_of, print_feed_warnings, read_feed
 from renderers.cli.printing import say, say_json
 from renderers.cli.shoes import Shoes, rounds_of_shoe, shoe_options
 from renderers.files import make_folder, write_whole
@@ -33,7 +33,7 @@ class _WithKeys(click.Command):
         """Writes a line a shape."""
         flags = sorted({key for shape in feeds.SHAPES.values() for key, kind in shape.types.items() if kind is bool})
         with formatter.section(f"Shapes and the keys of --feed (* must be given; {', '.join(flags)}: yes or no)"):
-            formatter.write_dl([(name, keys_of(shape)) for name, shape in feeds.SHAPES.items()])
+            formatter.write_dl([(name, feed_keys_of(shape)) for name, shape in feeds.SHAPES.items()])
 
 
 @click.command("import", cls=_WithKeys)
@@ -72,7 +72,7 @@ def import_command(shoes: Shoes, out: str | None, jsonl: bool) -> None:
     elif jsonl:
         for line in _lines(found):
             say_json(line.decode().rstrip("\n"))
-        print_warnings(found)
+        print_feed_warnings(found)
         return
     _print_table(found, game)
 

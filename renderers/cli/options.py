@@ -22,7 +22,7 @@ from roads.errors import OptionError, UsageError
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
 
-def grouped(name: str, options: Sequence[Decorator], collect: Callable[..., object]) -> Decorator:
+def grouped_options(name: str, options: Sequence[Decorator], collect: Callable[..., object]) -> Decorator:
     """A decorator that adds options to a command and gives it one value made of them.
 
     Args:
@@ -129,10 +129,10 @@ def _size(text: str) -> tuple[int, int]:
     return int(found[1]), int(found[2])
 
 
-board_options = grouped("rule", _BOARD, _board)
+board_options = grouped_options("rule", _BOARD, _board)
 """Adds `--rows` and `--tail`; the command gets them, checked, as `rule`: keywords of `roads.scoreboard`."""
 
-look_options = grouped("look", _LOOK, _look)
+look_options = grouped_options("look", _LOOK, _look)
 """Adds the options of a look; the command gets them as `look`: keywords of `renderers.scene`."""
 
 

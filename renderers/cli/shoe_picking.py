@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from renderers.cli.printing import complain
 from renderers.errors import FileError
-from renderers.shoe_lines import count_lines, is_json, lines_of, name_of, shoes_of
+from renderers.shoe_lines import count_lines, is_json, name_of, shoe_lines_of, shoes_of
 from roads.errors import OptionError
 from roads.exchange.board_json import rounds_from_json
 from roads.game.notation import Shoe
@@ -32,7 +32,7 @@ def one_of_lines(text: str, shoe: str | None, source: str) -> str:
         FileError: Several shoes, and not one of them is picked.
         OptionError: There is no such shoe.
     """
-    lines = shoes_of(text) if shoe is None or is_json(text) else lines_of(text)
+    lines = shoes_of(text) if shoe is None or is_json(text) else shoe_lines_of(text)
     return lines[place_of([name_of(line) for line in lines], shoe, source)]
 
 

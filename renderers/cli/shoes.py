@@ -12,12 +12,12 @@ from typing import BinaryIO
 
 import click
 
-from renderers.cli.feeds import FEED_OPTIONS, Feed, feed_of, game_option, read_one, read_shoes
-from renderers.cli.options import Decorator, grouped
+from renderers.cli.feeds import FEED_OPTIONS, Feed, feed_of, game_option, read_feed_shoes, read_one_feed_shoe
+from renderers.cli.options import Decorator, grouped_options
 from renderers.cli.printing import complain
 from renderers.cli.shoe_picking import note_lines, one_of_lines, place_of, shoe_of_line
 from renderers.errors import FileError
-from renderers.files import decode, read_bytes, reason, standard_input
+from renderers.files import decode_file, file_error_reason, read_bytes, standard_input
 from renderers.formats.read import format_of, shoe_in
 from renderers.limits import FILE_BYTES
 from renderers.lobbies.name_order import file_key
@@ -74,7 +74,7 @@ class Shoes:
         """
         (file,) = self.files
         if self.feed.shape is not None:
-            return rounds_of_shoe(read_one(file, self.feed).rounds, self.game)
+            return rounds_of_shoe(read_one_feed_shoe(file, self.feed).rounds, self.game)
         source, text = _contents(file)
         if not isinstance(text, str):
             place_of([None], self.feed.shoe, source)
@@ -98,7 +98,7 @@ class Shoes:
         self._check_each()
         if self.feed.shape is not None:
             for file in self.files:
-                yield from ((shoe.name, rounds_of_shoe(shoe.rounds, self.game)) for shoe in read_shoes(file, self.feed))
+                yield from ((shoe.name, rounds_of_shoe(shoe.rounds, self.game)) for shoe in read_feed_shoes(file, self.feed))
             return
         paths = [found for file in self.files for found in _shoe_files(Path(file))]
         for path in paths:
@@ -180,7 +180,7 @@ def shoe_options(*files: Decorator) -> Decorator:
         *files: The argument, where it is another than one FILE; its name is `files`.
     """
     argument = files or (click.argument("files", metavar="FILE"),)
-    return grouped("shoes", (*argument, _GAME, _NOTATION, *FEED_OPTIONS), _shoes)
+    return grouped_options("shoes", (*argument, _GAME, _NOTATION, *FEED_OPTIONS), _shoes)
 
 
 def rounds_of_shoe(shoe: Shoe, game: str, notation: str | None = None) -> tuple[Round, ...]:
@@ -215,7 +215,7 @@ def _shoe_files(path: Path) -> list[Path]:
             return [path]
         files = [each for each in path.iterdir() if each.suffix.lower() == ".txt" and each.is_file()]
     except (OSError, ValueError) as error:
-        raise FileError(path, reason(error)) from None
+        raise FileError(path, file_error_reason(error)) from None
     if not files:
         raise FileError(path, "expected at least one .txt file in this folder")
     return sorted(files, key=lambda each: file_key(each.name))
@@ -229,7 +229,7 @@ def _contents(file: str) -> tuple[str, str | tuple[Round, ...]]:
     """
     source = _source(file)
     data = standard_input().read(FILE_BYTES.value + 1) if file == "-" else read_bytes(file)
-    return source, decode(data, source) if format_of(data) is None else shoe_in(data, source)
+    return source, decode_file(data, source) if format_of(data) is None else shoe_in(data, source)
 
 
 @contextmanager
@@ -243,7 +243,7 @@ def _opened(file: str) -> Iterator[BinaryIO]:
     except RoadsError:
         raise
     except (OSError, ValueError) as error:
-        raise FileError(file, reason(error)) from None
+        raise FileError(file, file_error_reason(error)) from None
 
 
 def _note_picture(source: str) -> None:

@@ -17,7 +17,7 @@ import click
 from renderers.cli.options import ask_option, board_options, look_options, metadata_option, newest_first_option
 from renderers.cli.printing import one_line
 from renderers.errors import FileError
-from renderers.files import reason
+from renderers.files import file_error_reason
 from renderers.formats.registry import WRITERS
 from renderers.lobbies.lobby import LOG, Lobby, Progress
 from renderers.lobbies.shoe_folder import ShoeFolder
@@ -94,7 +94,7 @@ def _source(folder: str, *, must_exist: bool) -> Path:
         if must_exist and not source.is_dir():
             raise FileError(source, "expected a folder of shoes")
     except OSError as error:  # such as a name that is too long
-        raise FileError(source, reason(error)) from None
+        raise FileError(source, file_error_reason(error)) from None
     return source
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Unpack
 
-from renderers.drawing.board import draw
+from renderers.drawing.board import draw_board
 from renderers.drawing.page import plan_of
 from renderers.drawing.view import Options, View, check_option_names
 from renderers.scenes import DURATION, Animation
@@ -40,4 +40,4 @@ def animation(board: Scoreboard | Shoe, *, duration: int = DURATION, **options: 
     view = replace(view, columns=plan_of(view, board).columns)  # columns that fit are those of the preview, on both frames
     # The preview may explain the round that is asked about, which the board itself does not have.
     explain = view.explain if view.explain is None or view.explain[1] <= len(board.rounds) else None
-    return Animation((draw(board, view), draw(board, replace(view, ask=None, explain=explain))), duration)
+    return Animation((draw_board(board, view), draw_board(board, replace(view, ask=None, explain=explain))), duration)

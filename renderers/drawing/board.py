@@ -39,10 +39,10 @@ def scene(
     """
     check_option_names("scene", options)
     view = View(**options)
-    return draw(scoreboard(board, game=view.game), view)
+    return draw_board(scoreboard(board, game=view.game), view)
 
 
-def draw(board: Scoreboard, view: View) -> Scene:
+def draw_board(board: Scoreboard, view: View) -> Scene:
     """The picture of a board, for options that have been checked.
 
     Raises:

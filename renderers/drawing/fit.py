@@ -54,7 +54,7 @@ def largest_scale(size_at: Callable[[float], Size], room: Size) -> float | None:
     return found / STEP if found else None
 
 
-def columns_of(view: View, style: Style, board: Scoreboard) -> int:
+def fitted_columns(view: View, style: Style, board: Scoreboard) -> int:
     """The columns of full cells that a picture of a board has.
 
     Raises:
@@ -70,7 +70,7 @@ def columns_of(view: View, style: Style, board: Scoreboard) -> int:
 
 
 @kept(64)
-def scale_of(layout: Layout, style: Style, columns: int, rows: int, room: Size) -> float:
+def fitted_scale(layout: Layout, style: Style, columns: int, rows: int, room: Size) -> float:
     """The largest scale at which a page fits a size.
 
     Raises:
@@ -94,7 +94,7 @@ def scale_of(layout: Layout, style: Style, columns: int, rows: int, room: Size) 
 def _filling(layout: Layout, style: Style, rows: int, room: Size) -> int:
     """The most columns that fit at the largest scale at which one column does."""
     _check_open(layout)
-    scale = scale_of(layout, style, 1, rows, room)
+    scale = fitted_scale(layout, style, 1, rows, room)
 
     def fits(columns: int) -> bool:
         page = measured_page(layout, style, columns, rows, scale)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from math import ceil, sqrt
 from typing import Unpack
 
-from renderers.drawing.board import draw
+from renderers.drawing.board import draw_board
 from renderers.drawing.fit import STEP, Size, largest_scale, measured_page
 from renderers.drawing.hooks import in_sheet
 from renderers.drawing.page import style_of
@@ -61,7 +61,7 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
         kinds = {(style_of(view, board), board.rows) for _, board in boards}
         across = across or _across_for(view, kinds, len(boards), room)
         view = replace(view, fit=None, scale=_scale_for(view, kinds, len(boards), across, room))
-    scenes = [draw(board, replace(view, name=name)) for name, board in boards]
+    scenes = [draw_board(board, replace(view, name=name)) for name, board in boards]
     wide, high = max(each.width for each in scenes), max(each.height for each in scenes)
     across = across or _across(len(scenes), wide, high)
     gap = _gap(view.scale)

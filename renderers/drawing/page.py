@@ -9,7 +9,7 @@ from typing import NamedTuple
 from renderers.caches import kept, size_of
 from renderers.drawing.area import Area
 from renderers.drawing.box_places import Ground, place
-from renderers.drawing.fit import Size, columns_of, measured_page, scale_of
+from renderers.drawing.fit import Size, fitted_columns, fitted_scale, measured_page
 from renderers.drawing.pixel_lengths import Metrics
 from renderers.drawing.view import View
 from renderers.drawing.word_style import NAMELESS, Style, names_room, style_for
@@ -48,8 +48,8 @@ def plan_of(view: View, board: Scoreboard) -> Plan:
         GlyphError: The font lacks a character of a round's id.
     """
     style = style_of(view, board)
-    columns = columns_of(view, style, board)
-    scale = view.scale if view.fit is None else scale_of(view.layout, style, columns, board.rows, view.fit)
+    columns = fitted_columns(view, style, board)
+    scale = view.scale if view.fit is None else fitted_scale(view.layout, style, columns, board.rows, view.fit)
     return _planned(view.layout, style, columns, board.rows, scale, view.fit)
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 
-def composed(animation: Animation) -> list[Image]:
+def composed_frames(animation: Animation) -> list[Image]:
     """Each frame as a palette image, pixel for pixel what its PNG is.
 
     Raises:

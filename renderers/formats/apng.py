@@ -5,8 +5,8 @@ from __future__ import annotations
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from renderers.formats.animation_frames import composed, translucent
-from renderers.formats.embedded_shoe import save_options
+from renderers.formats.animation_frames import composed_frames, translucent
+from renderers.formats.embedded_shoe import options_with_shoe
 from renderers.formats.png import LEVEL, set_palette
 from renderers.scenes import Animation
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def write(animation: Animation) -> bytes:
     """An animation as an APNG file that repeats for ever."""
-    first, *others = _alike(composed(animation))
+    first, *others = _alike(composed_frames(animation))
     stream = BytesIO()
     first.save(
         stream,
@@ -26,7 +26,7 @@ def write(animation: Animation) -> bytes:
         duration=animation.duration,
         loop=0,
         compress_level=LEVEL,
-        **save_options("PNG", animation.frames[0].shoe),
+        **options_with_shoe("PNG", animation.frames[0].shoe),
     )
     return stream.getvalue()
 

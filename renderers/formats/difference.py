@@ -15,7 +15,7 @@ from itertools import pairwise
 
 from renderers.formats.patch import Edit, Patch, fingerprint, patched
 from renderers.formats.svg import write
-from renderers.formats.svg_lines import Block, attributes, blocks, checksum, joined, split
+from renderers.formats.svg_lines import Block, attributes, blocks_of_lines, checksum, joined_line, split_line
 from renderers.formats.svg_lines import lines as lines_of
 from renderers.scenes import Scene
 
@@ -39,7 +39,7 @@ def difference(before: Scene, after: Scene) -> Patch:
     # Where a page's parser reads a line end as another, a value could not be told from another.
     if root != fresh or "\r" in old or "\r" in new:
         return whole
-    olds, news = blocks(old_lines), blocks(new_lines)
+    olds, news = blocks_of_lines(old_lines), blocks_of_lines(new_lines)
     if [block.depth for block in olds] != [block.depth for block in news]:
         return whole
     found = _Differences(olds)
@@ -63,7 +63,7 @@ class _Differences:
         self.alike: dict[Around, dict[str, list[tuple[int, list[str]]]]] = defaultdict(lambda: defaultdict(list))
         for block in olds:
             for number, line in block.lines:
-                around, values = split(line)
+                around, values = split_line(line)
                 self.alike[around][values[0]].append((number, values))
 
     def compare(self, old: Block, new: Block) -> None:
@@ -93,9 +93,9 @@ class _Differences:
 
     def _spec(self, line: str) -> Spec:
         """A new line as its text, or as a copy of the line that takes the shortest changes."""
-        around, values = split(line)
+        around, values = split_line(line)
         found = self.alike.get(around)
-        if not found or joined(around, values) != line:
+        if not found or joined_line(around, values) != line:
             return line
         near = found.get(values[0]) or [each for like in found.values() for each in like]
         number, old = min(near, key=lambda each: sum([len(b) + 3 for a, b in zip(each[1], values, strict=True) if a != b]))
@@ -118,8 +118,8 @@ def _place(line: str) -> tuple[str, str] | None:
 
 def _edits(old: str, new: str) -> Edit | None:
     """The changes of the values of a line; None where more than values differ."""
-    (around, before), (other, after) = split(old), split(new)
-    return _changes(before, after) if around == other and joined(around, after) == new else None
+    (around, before), (other, after) = split_line(old), split_line(new)
+    return _changes(before, after) if around == other and joined_line(around, after) == new else None
 
 
 def _changes(old: list[str], new: list[str]) -> Edit:

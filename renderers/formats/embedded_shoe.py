@@ -29,12 +29,12 @@ _TEXTS = (b"tEXt", b"zTXt", b"iTXt")
 _DESCRIPTION, _ASCII = 0x010E, 2  # of TIFF 6.0, which EXIF is made of
 
 
-def svg_element(shoe: str) -> str:
+def shoe_element(shoe: str) -> str:
     """The line of an SVG that carries a shoe, given with the characters that mean something in XML escaped."""
     return f'<metadata class="{SHOE}">{shoe}</metadata>'
 
 
-def save_options(format: str, shoe: str | None) -> dict[str, Any]:
+def options_with_shoe(format: str, shoe: str | None) -> dict[str, Any]:
     """The options of Pillow's `save` with which a PNG, WEBP or GIF carries a shoe."""
     if shoe is None:
         return {}
@@ -44,21 +44,21 @@ def save_options(format: str, shoe: str | None) -> dict[str, Any]:
         chunks = PngInfo()
         chunks.add_text(SHOE, shoe)
         return {"pnginfo": chunks}
-    return {"exif": exif(shoe)} if format == "WEBP" else {"comment": comment(shoe)}
+    return {"exif": shoe_exif(shoe)} if format == "WEBP" else {"comment": shoe_comment(shoe)}
 
 
-def comment(shoe: str) -> bytes:
+def shoe_comment(shoe: str) -> bytes:
     """A shoe as the comment of a GIF."""
     return f"{_START}{shoe}".encode("ascii")
 
 
-def exif(shoe: str) -> bytes:
+def shoe_exif(shoe: str) -> bytes:
     """A shoe as an EXIF block of one field: little-endian header, one directory of one entry, the text and its zero."""
-    text = comment(shoe) + b"\0"
+    text = shoe_comment(shoe) + b"\0"
     return pack("<2sHI HHHIII", b"II", 42, 8, 1, _DESCRIPTION, _ASCII, len(text), 26, 0) + text
 
 
-def from_svg(data: bytes) -> str | None:
+def shoe_from_svg(data: bytes) -> str | None:
     """The shoe of an SVG file, or None where it carries none.
 
     Raises:
@@ -74,7 +74,7 @@ def from_svg(data: bytes) -> str | None:
     return found[1].decode("utf-8") if found else None  # nothing in the notation needs an escape
 
 
-def from_png(data: bytes) -> str | None:
+def shoe_from_png(data: bytes) -> str | None:
     """The shoe of a PNG file, or None where no text before its pixels is one. Nothing else is read.
 
     Our own files hold it as plain text (tEXt); a program that makes files smaller may have compressed it (zTXt, iTXt).
@@ -105,7 +105,7 @@ def from_png(data: bytes) -> str | None:
         raise ValueError("it is cut short") from None
 
 
-def from_webp(data: bytes) -> str | None:
+def shoe_from_webp(data: bytes) -> str | None:
     """The shoe of a WebP file, or None where it carries none. Other blocks are skipped.
 
     Raises:
@@ -131,7 +131,7 @@ def from_webp(data: bytes) -> str | None:
     return None
 
 
-def from_gif(data: bytes) -> str | None:
+def shoe_from_gif(data: bytes) -> str | None:
     """The shoe of a GIF file, or None where no comment before its first frame carries one.
 
     Raises:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from io import BytesIO
 
-from renderers.formats.animation_frames import composed, translucent
-from renderers.formats.embedded_shoe import save_options
+from renderers.formats.animation_frames import composed_frames, translucent
+from renderers.formats.embedded_shoe import options_with_shoe
 from renderers.scenes import Animation
 from roads.errors import RoadsError
 
@@ -17,12 +17,12 @@ def write(animation: Animation) -> bytes:
         RoadsError: Something shows through: a pixel of a GIF is there or not, and NIGHT's panels and all round corners on a
             transparent page are in between.
     """
-    first, *others = composed(animation)
+    first, *others = composed_frames(animation)
     if any(map(translucent, (first, *others))):
         raise RoadsError(
             "a GIF cannot hold the translucent colours of this picture: expected .apng or .webp, or a theme with an opaque page"
         )
-    carried = save_options("GIF", animation.frames[0].shoe)
+    carried = options_with_shoe("GIF", animation.frames[0].shoe)
     stream = BytesIO()
     first.save(stream, "GIF", save_all=True, append_images=others, duration=animation.duration, loop=0, interlace=0, **carried)
     return stream.getvalue()

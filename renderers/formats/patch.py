@@ -13,7 +13,7 @@ from hashlib import blake2s
 from typing import Any
 
 from renderers.errors import PatchError
-from renderers.formats.svg_lines import counted, is_opening, joined, lines, reopened, split
+from renderers.formats.svg_lines import counted_lines, is_opening, joined_line, lines, reopened_line, split_line
 from roads.errors import OptionError
 
 Edit = tuple[Any, ...]
@@ -91,7 +91,7 @@ def patched(document: str, patch: Patch) -> str:
     if patch.document is not None:
         return patch.document
     every = lines(document)
-    old = counted(every)
+    old = counted_lines(every)
     kept: list[str | None] = list(old)
     for number, *edits in patch.set:
         kept[number] = _edited(old[number], edits)
@@ -117,11 +117,11 @@ def _made(spec: str | tuple[Any, ...], old: list[str]) -> str:
 def _edited(line: str, edits: Sequence[Any]) -> str:
     pairs = list(zip(edits[0::2], edits[1::2], strict=True))
     if is_opening(line):
-        return reopened(line, dict(pairs))
-    around, values = split(line)
+        return reopened_line(line, dict(pairs))
+    around, values = split_line(line)
     for index, value in pairs:
         values[index] = _changed(values[index], value)
-    return joined(around, values)
+    return joined_line(around, values)
 
 
 def _changed(old: str, new: int | str | tuple[Any, ...]) -> str:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from renderers.caches import kept, size_of
 from renderers.errors import SizeError
-from renderers.formats.embedded_shoe import save_options
+from renderers.formats.embedded_shoe import options_with_shoe
 from renderers.limits import PNG_PIXELS, PNG_SIDE
 from renderers.scenes import Scene, check_plain
 
@@ -34,7 +34,7 @@ def write(scene: Scene) -> bytes:
     """A scene as a PNG file."""
     composed = compose(scene)
     stream = BytesIO()
-    composed.save(stream, "PNG", compress_level=LEVEL, **save_options("PNG", scene.shoe))
+    composed.save(stream, "PNG", compress_level=LEVEL, **options_with_shoe("PNG", scene.shoe))
     return stream.getvalue()
 
 
@@ -42,7 +42,7 @@ def compose(scene: Scene) -> Image:
     """A scene as a palette image; the opacity of its colours is in its info where not all are opaque."""
     from PIL.Image import frombytes
 
-    from renderers.formats.tiles import KEPT_GROUND, ground, tile
+    from renderers.formats.tiles import KEPT_GROUND, ground_tile, tile
 
     check_plain(scene.markup)
     size = f"the picture would be {scene.width} x {scene.height} pixels: a PNG takes at most"
@@ -52,7 +52,7 @@ def compose(scene: Scene) -> Image:
     # Keys say what a symbol is: looking it up by itself would hash it once a mark.
     used = {(symbol.key, under): symbol for group in scene.groups for symbol, _, _, under, _, _ in group.items}
     tiles = {key: tile(symbol, key[1]) for key, symbol in used.items()}
-    below = ground(scene.ground)
+    below = ground_tile(scene.ground)
     # A palette holds its tiles: that of a large picture is not kept, for its ground is not.
     palette = _kept_palette if area <= KEPT_GROUND else _palette
     colours, tables = palette(below, tuple(dict.fromkeys(tiles.values())))

@@ -6,7 +6,7 @@ import os
 
 from renderers.errors import FileError, FileLimitError
 from renderers.files import read_bytes
-from renderers.formats.embedded_shoe import from_gif, from_png, from_svg, from_webp
+from renderers.formats.embedded_shoe import shoe_from_gif, shoe_from_png, shoe_from_svg, shoe_from_webp
 from roads.errors import LimitError, NotationError
 from roads.game.notation import parse
 from roads.game.rounds import Round
@@ -70,4 +70,4 @@ def _found(path: str | os.PathLike[str], data: bytes) -> str | None:
         raise FileError(path, f"a damaged {format}: {error}") from None
 
 
-_FINDERS = {"PNG": from_png, "WebP": from_webp, "GIF": from_gif, "SVG": from_svg}
+_FINDERS = {"PNG": shoe_from_png, "WebP": shoe_from_webp, "GIF": shoe_from_gif, "SVG": shoe_from_svg}

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from renderers.caches import kept
 from renderers.colours import rgba, variable_of
-from renderers.formats.embedded_shoe import svg_element
+from renderers.formats.embedded_shoe import shoe_element
 from renderers.scenes import Animation, Data, Placed, Scene
 from renderers.shapes import Circle, Command, Lines, Path, Rect, Shape, Symbol, rounded
 
@@ -102,7 +102,7 @@ def _document(scene: Scene, frames: tuple[Scene, ...], body: list[str], style: t
         _opening(scene.width, scene.height, scene.language, scene.paper) + _said_at_the_root(scene) + ">",
         *([f"<title>{_text(scene.title)}</title>"] if scene.markup.title else []),
         f"<desc>{_text(scene.description)}</desc>",
-        *([] if scene.shoe is None else [svg_element(_text(scene.shoe))]),
+        *([] if scene.shoe is None else [shoe_element(_text(scene.shoe))]),
         *style,
         *([] if scene.markup.inline else _definitions(frames)),
         _UNINHERITED,

@@ -43,12 +43,12 @@ def lines(document: str) -> list[str]:
     return [*_LINE_END.split(document[:end]), *document[end + 1 :].split("\n")[:-1]]
 
 
-def counted(lines: Iterable[str]) -> list[str]:
+def counted_lines(lines: Iterable[str]) -> list[str]:
     """The lines of a document that are counted, in order."""
     return [line for line in lines if line[:2] != "</"]
 
 
-def blocks(lines: Iterable[str]) -> list[Block]:
+def blocks_of_lines(lines: Iterable[str]) -> list[Block]:
     """The elements of a document that other lines stand in, in the order in which they open."""
     found: list[Block] = []
     around: list[Block] = []
@@ -76,14 +76,14 @@ def attributes(opening: str) -> dict[str, str]:
     return dict(_ATTRIBUTE.findall(opening))
 
 
-def reopened(opening: str, edits: Mapping[str, str | None]) -> str:
+def reopened_line(opening: str, edits: Mapping[str, str | None]) -> str:
     """The line with attributes changed, added at the end, or taken away where they are None."""
     found = {**attributes(opening), **{name: None if value is None else escaped(value) for name, value in edits.items()}}
     tag = opening[: -1 if opening.find(" ") < 0 else opening.index(" ")]
     return tag + "".join([f' {name}="{value}"' for name, value in found.items() if value is not None]) + ">"
 
 
-def split(line: str) -> tuple[tuple[str, ...], list[str]]:
+def split_line(line: str) -> tuple[tuple[str, ...], list[str]]:
     """What surrounds the values of a line, and the values as they are meant: its text, or each of its attributes."""
     text = _TEXT.fullmatch(line)
     parts = [text[1], text[2], text[3]] if text else line.split('"')
@@ -91,7 +91,7 @@ def split(line: str) -> tuple[tuple[str, ...], list[str]]:
     return tuple(parts[0::2]), [unescape(value) for value in values] if "&" in line else values
 
 
-def joined(around: tuple[str, ...], values: list[str]) -> str:
+def joined_line(around: tuple[str, ...], values: list[str]) -> str:
     """The line again: `joined(*split(line)) == line` for each line of ours that is one."""
     quote = "" if around[0][-1] == ">" else '"'
     return around[0] + "".join(
@@ -107,7 +107,7 @@ def escaped(text: str) -> str:
 def checksum(lines: Iterable[str]) -> int:
     """The CRC-32 of all values of a document but those of its root and of classes, as a page's script computes it too."""
     said = []
-    for line in counted(lines)[1:]:
+    for line in counted_lines(lines)[1:]:
         if line.startswith(_CLASS_FIRST):  # a mark, in less time
             said.append(" ".join(line.split('"')[3::2]))
         else:

@@ -43,7 +43,7 @@ def tile(symbol: Symbol, ground: str) -> Tile:
     return (_kept_tile if symbol.width * symbol.height <= KEPT_TILE else _drawn_tile)(symbol, ground)
 
 
-def ground(symbol: Symbol) -> Tile:
+def ground_tile(symbol: Symbol) -> Tile:
     """A page's ground: few, and as large as the page; a large one is not kept."""
     return (_kept_ground if symbol.width * symbol.height <= KEPT_GROUND else _drawn_tile)(symbol, "#00000000")
 

@@ -6,8 +6,8 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 from renderers.errors import SizeError
-from renderers.formats.animation_frames import composed, translucent
-from renderers.formats.embedded_shoe import save_options
+from renderers.formats.animation_frames import composed_frames, translucent
+from renderers.formats.embedded_shoe import options_with_shoe
 from renderers.formats.png import compose
 from renderers.limits import WEBP_PIXELS, WEBP_SIDE
 from renderers.scenes import Animation, Scene
@@ -25,7 +25,7 @@ def write(scene: Scene) -> bytes:
 def write_animation(animation: Animation) -> bytes:
     """An animation as a WebP file that repeats for ever."""
     _check_size(animation.frames[0])
-    return _saved(composed(animation), animation.frames[0], duration=animation.duration)
+    return _saved(composed_frames(animation), animation.frames[0], duration=animation.duration)
 
 
 def _saved(images: list[Image], scene: Scene, **timing: Any) -> bytes:
@@ -34,7 +34,9 @@ def _saved(images: list[Image], scene: Scene, **timing: Any) -> bytes:
     moving: dict[str, Any] = {"save_all": True, "append_images": others, "loop": 0, **timing} if others else {}
     stream = BytesIO()
     # Lossless, `quality` is effort; `exact` keeps the colour of what is transparent too.
-    first.save(stream, "WEBP", lossless=True, exact=True, quality=50, method=4, **moving, **save_options("WEBP", scene.shoe))
+    first.save(
+        stream, "WEBP", lossless=True, exact=True, quality=50, method=4, **moving, **options_with_shoe("WEBP", scene.shoe)
+    )
     return stream.getvalue()
 
 

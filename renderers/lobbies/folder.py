@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from renderers.directory import part_of, start_of_part
 from renderers.errors import FileError
-from renderers.files import make_folder, reason, write_inside
+from renderers.files import file_error_reason, make_folder, write_inside
 from renderers.formats.read import shoe_in
 from renderers.limits import FILE_BYTES, INDEX_BYTES
 from renderers.lobbies.index import INDEX, Entry, check_index, check_index_bytes, decode_index, encode_index
@@ -197,7 +197,7 @@ class PictureFolder:
             except FileNotFoundError:
                 pass
             except OSError as error:
-                failed[file] = f"it cannot be removed: {reason(error)}"
+                failed[file] = f"it cannot be removed: {file_error_reason(error)}"
                 continue
             del self._pending[file]
         self._write_index({**failed, **errors})
@@ -242,7 +242,7 @@ class PictureFolder:
         try:
             self._there = self._at.entries()
         except OSError as error:
-            raise FileError(self._folder, reason(error)) from None
+            raise FileError(self._folder, file_error_reason(error)) from None
 
     def _settle(self) -> None:
         """Checks by hash what is in the files that have changed, or were to change, since they were last looked at."""

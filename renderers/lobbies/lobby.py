@@ -19,7 +19,7 @@ from time import perf_counter
 from types import TracebackType
 from typing import NamedTuple, Unpack
 
-from renderers.drawing.board import draw
+from renderers.drawing.board import draw_board
 from renderers.drawing.page import lists_results
 from renderers.drawing.view import Options, View, check_option_names
 from renderers.errors import FileError
@@ -103,7 +103,9 @@ class Lobby:
         check_option_names("Lobby", options)
         options.setdefault("layout", LOBBY)
         self._view = View(**options)
-        check_markup(draw(scoreboard(), self._view), self._suffix)  # refuses too large a picture before any table is there
+        check_markup(
+            draw_board(scoreboard(), self._view), self._suffix
+        )  # refuses too large a picture before any table is there
         self._pool = Pool(None if workers is None else whole_number("workers", workers))
         if not isinstance(sync, bool):
             raise OptionError("sync", sync, "True or False")

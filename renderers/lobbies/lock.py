@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from renderers.directory import Directory, open_directory
 from renderers.errors import FileError
-from renderers.files import reason
+from renderers.files import file_error_reason
 
 LOCK = ".lobby.lock"
 """Name of the lock's file. It stays: removing it while another process opens it would give two locks."""
@@ -43,7 +43,7 @@ def lock_folder(folder: Path, shown: Path) -> LockedFolder:
     try:
         directory = open_directory(folder)
     except (OSError, ValueError) as error:
-        raise FileError(shown, reason(error)) from None
+        raise FileError(shown, file_error_reason(error)) from None
     try:
         try:
             handle, known = directory.open(LOCK, os.O_RDWR | os.O_CREAT | os.O_EXCL), False
@@ -51,7 +51,7 @@ def lock_folder(folder: Path, shown: Path) -> LockedFolder:
             handle, known = directory.open_regular(LOCK, os.O_RDWR), True
     except OSError as error:
         _close(directory)
-        raise FileError(shown / LOCK, reason(error)) from None
+        raise FileError(shown / LOCK, file_error_reason(error)) from None
     try:
         _take(handle)
     except OSError:

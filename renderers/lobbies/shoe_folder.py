@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from renderers.directory import Directory
 from renderers.errors import FileError, FileLimitError
-from renderers.files import decode, reason
+from renderers.files import decode_file, file_error_reason
 from renderers.limits import FILE_BYTES
 from renderers.lobbies.name_order import file_key
 from renderers.shoe_lines import shoes_of
@@ -83,7 +83,7 @@ class ShoeFolder:
                 )
             after = os.stat(self._folder)
         except (OSError, ValueError) as error:
-            raise FileError(self._folder, reason(error)) from None
+            raise FileError(self._folder, file_error_reason(error)) from None
         if (before.st_dev, before.st_ino) != (after.st_dev, after.st_ino):
             raise FileError(self._folder, "it was replaced while it was read")
         self._seen = seen
@@ -103,18 +103,18 @@ class ShoeFolder:
                 return before._replace(stamp=None)
             data = _bytes(path)
         except FileNotFoundError as error:
-            return _failed(entry, reason(error)) if entry.is_symlink() else None
+            return _failed(entry, file_error_reason(error)) if entry.is_symlink() else None
         except FileError as error:
             return _failed(entry, error.reason)
         except (OSError, ValueError) as error:
-            return _failed(entry, reason(error))
+            return _failed(entry, file_error_reason(error))
         digest = sha256(data).digest()
         shoe = before.shoe if before is not None and before.digest == digest else self._board(data, entry.path)
         return _Seen(None if young else stamp, digest, shoe)
 
     def _board(self, data: bytes, path: str) -> Scoreboard | RoadsError:
         try:
-            text = decode(data, path)
+            text = decode_file(data, path)
             if len(several := shoes_of(text)) > 1:
                 raise FileError(path, f"{len(several):,} shoes: a table is one shoe")
             return self._empty.with_options(rounds=text)

@@ -10,7 +10,7 @@ from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING, NamedTuple
 
-from renderers.drawing.board import draw as draw_board
+from renderers.drawing.board import draw_board as draw_board
 from renderers.drawing.view import View
 from renderers.errors import GlyphError
 from renderers.formats.registry import WRITERS

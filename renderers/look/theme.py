@@ -7,7 +7,7 @@ from sys import getsizeof
 from typing import Any
 
 from renderers.caches import kept
-from renderers.colours import checked, contrast, over, rgba, variable_of
+from renderers.colours import checked_colour, colour_over, contrast, rgba, variable_of
 from renderers.limits import SIGN_CHARACTERS
 from renderers.look.fonts import BUNDLED, Font
 from roads.checks import one_of, whole_number
@@ -98,7 +98,7 @@ class Theme:
         if not isinstance(self.name, str):
             raise OptionError("name", self.name, "a str")
         for name in COLOURS:
-            checked(name, getattr(self, name), variable=True)
+            checked_colour(name, getattr(self, name), variable=True)
         one_of("bead_label", self.bead_label, BEAD_LABELS)
         for sign in BEAD_LABELS[self.bead_label] or ():
             checked_sign(sign)
@@ -110,21 +110,21 @@ class Theme:
                 raise OptionError(name, getattr(self, name), "True or False")
         if not isinstance(self.font, Font):
             raise OptionError("font", self.font, "a Font, as renderers.load_font returns it")
-        if rgba(checked("behind", self.behind))[3] != 255:
+        if rgba(checked_colour("behind", self.behind))[3] != 255:
             raise OptionError("behind", self.behind, "an opaque colour, such as #ffffff")
         # A translucent ground is judged as it looks on the page, a translucent page as it looks on what lies behind it.
-        ground = over(self.panel, over(self.page, self.behind))
+        ground = colour_over(self.panel, colour_over(self.page, self.behind))
         for name in ("text", "banker", "player", "tie", "red", "blue"):
             _legible(name, getattr(self, name), "panel", ground)
         for name in ("banker", "player", "red", "blue"):
-            _legible(name, getattr(self, name), "highlight", over(self.highlight, ground))
+            _legible(name, getattr(self, name), "highlight", colour_over(self.highlight, ground))
         for name in ("banker", "player", "tie"):
-            _legible("label", self.label, name, over(getattr(self, name), ground))
+            _legible("label", self.label, name, colour_over(getattr(self, name), ground))
 
     @property
     def ground(self) -> str:
         """Background of the marks: the panel's colour, blended with the page's where it is translucent."""
-        return over(self.panel, self.page)
+        return colour_over(self.panel, self.page)
 
     def swapped(self) -> Theme:
         """The same theme with the colours of Banker and Player exchanged; red and blue marks keep theirs."""
@@ -191,7 +191,7 @@ def checked_sign(sign: str) -> str:
 
 
 def _legible(name: str, colour: str, ground_name: str, ground: str) -> None:
-    ratio = contrast(over(colour, ground), ground)
+    ratio = contrast(colour_over(colour, ground), ground)
     if ratio < LEAST_CONTRAST:
         expected = f"a colour of contrast {LEAST_CONTRAST:g} or more on {ground_name} {ground} (this one has {ratio:.2f})"
         raise OptionError(name, colour, expected)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from renderers.drawing.board import draw
+from renderers.drawing.board import draw_board
 from renderers.drawing.page import plan_of
 from renderers.drawing.view import View
 from renderers.errors import FileError
@@ -39,7 +39,7 @@ class DrawnBoard:
         self.board = board
         self.view = view
         self.shown = view.shown(board)
-        self._scene = draw(board, view)  # refuses too large a picture, whichever formats are wanted
+        self._scene = draw_board(board, view)  # refuses too large a picture, whichever formats are wanted
 
     def data(self, format: str) -> bytes:
         """The content of a golden: "txt", "svg" or "png"."""

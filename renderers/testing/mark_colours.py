@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import NamedTuple
 
-from renderers.colours import checked, over
+from renderers.colours import checked_colour, colour_over
 from renderers.look.languages import ENGLISH
 from renderers.look.theme import CLASSIC, Theme, theme_of
 from renderers.testing.perception import distance
@@ -56,14 +56,14 @@ def palette_of(theme: Theme | str = CLASSIC, colours: Mapping[str, str] | None =
     if colours is not None and not isinstance(colours, Mapping):
         raise OptionError("colours", colours, "colours #rrggbb by name")
     for name, colour in (colours or {}).items():
-        given[one_of("colours", name, (*_NAMES["big_road"], *_DERIVED, "ground"))] = checked(name, colour)
+        given[one_of("colours", name, (*_NAMES["big_road"], *_DERIVED, "ground"))] = checked_colour(name, colour)
     for name, other in (("red", "banker"), ("blue", "player")):
         if other in given:
             given.setdefault(name, given[other])
     # What shows through a translucent panel is not known: it is taken to be as dark as the panel itself.
-    ground = over(given.pop("ground", theme.ground), theme.panel[:7])
+    ground = colour_over(given.pop("ground", theme.ground), theme.panel[:7])
     own = {name: getattr(theme, name) for name in (*_NAMES["big_road"], *_DERIVED)}
-    seen = {name: over(colour, ground) for name, colour in {**own, **given}.items()}
+    seen = {name: colour_over(colour, ground) for name, colour in {**own, **given}.items()}
     return Palette(theme.name, seen, ground, ENGLISH.sides_of(game))
 
 

@@ -107,7 +107,7 @@ def codes(shoes: Iterable[Shoe]) -> Codes:
     return np.frombuffer(filled, np.uint8).reshape(len(lines), width)
 
 
-def checked(shoes: Codes | Iterable[Shoe]) -> Codes:
+def checked_array(shoes: Codes | Iterable[Shoe]) -> Codes:
     """The array of shoes; its codes are checked by the loops that read them."""
     if not isinstance(shoes, np.ndarray):
         return codes(shoes)

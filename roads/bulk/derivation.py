@@ -10,7 +10,7 @@ from itertools import pairwise
 import numpy as np
 
 from roads.board.placement import grid
-from roads.bulk.arrays import NO_ROUND, TIE, Cells, Codes, Marks, Places, checked
+from roads.bulk.arrays import NO_ROUND, TIE, Cells, Codes, Marks, Places, checked_array
 from roads.bulk.compiled_loops import first_mistake, mark_part, place_beads, place_part
 from roads.checks import whole_number
 from roads.errors import OptionError
@@ -30,7 +30,7 @@ def marks(shoes: Codes | Iterable[Shoe], *, threads: int = 1) -> Marks:
     Raises:
         RoadsError: The array has another type or shape, or a code in a place where it cannot be; or a shoe cannot be read.
     """
-    rounds = checked(shoes)
+    rounds = checked_array(shoes)
     found = _no_marks(rounds)
     _share(rounds, threads, lambda part: mark_part(rounds[part], *[each[part] for each in found]))
     return found
@@ -53,7 +53,7 @@ def cells(shoes: Codes | Iterable[Shoe], *, rows: int = 6, tail: str = "stay", t
         RoadsError: As for `marks`, or an option cannot be used.
     """
     options = grid(rows, tail)
-    rounds = checked(shoes)
+    rounds = checked_array(shoes)
     found = _no_marks(rounds)
     whole = np.int16 if rounds.shape[1] <= np.iinfo(np.int16).max else np.int32
     bead, *placed = places = [Places(np.empty(rounds.shape, whole), np.empty(rounds.shape, whole)) for _ in range(5)]

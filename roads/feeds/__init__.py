@@ -20,8 +20,8 @@ from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.reading.times import Sent
 from roads.feeds.recognition import Fit, recognise
-from roads.feeds.rounds.known_rounds import Correction
 from roads.feeds.rounds.shared_rounds import made
+from roads.feeds.rounds.steps import Correction
 from roads.limits import (
     FEED_LINE,
     FEED_ROUNDS,

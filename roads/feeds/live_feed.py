@@ -15,8 +15,9 @@ from roads.feeds.reading.decoded import Decoded, Notes
 from roads.feeds.reading.feed_errors import FeedError
 from roads.feeds.reading.shape import Shape, keywords
 from roads.feeds.rounds.history import step
-from roads.feeds.rounds.known_rounds import Correction, Known, Rules, Step
+from roads.feeds.rounds.known_rounds import Known, Rules
 from roads.feeds.rounds.message import message_of
+from roads.feeds.rounds.steps import Correction, Step
 from roads.game.games import BACCARAT, Game
 from roads.game.rounds import Round
 from roads.limits import FEED_FOLLOWED, FEED_WARNINGS

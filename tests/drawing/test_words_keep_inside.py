@@ -19,7 +19,7 @@ from support.writers import by_png, by_svg, one_of_each, worst_cell
 import renderers
 import roads
 from renderers import Across, Down, Layout, Panel, Part
-from renderers.drawing.board import draw
+from renderers.drawing.board import draw_board
 from renderers.drawing.page import plan_of
 from renderers.drawing.view import View
 from renderers.look.layout import ROADS
@@ -110,7 +110,7 @@ def test_words_keep_their_room(
 ) -> None:
     board, (theme, game) = roads.scoreboard(shoe, rows=rows), look
     view = View(layout=layout, theme=theme, labels=labels, game=game, scale=scale, columns=columns, name=name)
-    scene = draw(board, view)
+    scene = draw_board(board, view)
     planned = plan_of(view, board)
     line = planned.metrics.line
     page = (0, 0, scene.width, scene.height)

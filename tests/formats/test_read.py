@@ -14,7 +14,7 @@ from support.paths import SHOES
 
 import renderers
 import roads
-from renderers.formats.embedded_shoe import exif
+from renderers.formats.embedded_shoe import shoe_exif
 
 
 @pytest.mark.parametrize("suffix", [".svg", ".png", ".webp"])
@@ -102,7 +102,7 @@ HEADER = b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", (10**9).to_bytes(4, "big") * 2 + 
         (riff(block(b"EXIF", b"XX*\0")), "a damaged WebP: its EXIF block has no byte order"),
         (riff(block(b"EXIF", b"II*\0\x08\0\0\0\xff\xff")), "a damaged WebP: it is cut short"),
         (riff(block(b"XMP ", b"abc") + block(b"EXIF", b"II*\0\x08\0\0\0\0\0")), "another program"),
-        (riff(block(b"EXIF", exif("BXB"))), "its shoe cannot be read: line 1, column 2"),
+        (riff(block(b"EXIF", shoe_exif("BXB"))), "its shoe cannot be read: line 1, column 2"),
         (GIF + b"\x21\xfe\x03BPT\0\x3b", "another program"),
         (GIF + b"\x21\xfe\x12baccarat-shoe: BXB\0\x3b", "its shoe cannot be read: line 1, column 2"),
         (GIF + b"\x21\xfe\x03BPT", "a damaged GIF: it is cut short"),

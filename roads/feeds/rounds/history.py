@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from roads.feeds.rounds.history_with_ids import step_with_ids, void_step
 from roads.feeds.rounds.history_without_ids import step_without_ids
-from roads.feeds.rounds.known_rounds import Known, Rules, Step, step_to_new_board
+from roads.feeds.rounds.known_rounds import Known, Rules
 from roads.feeds.rounds.message import Message
+from roads.feeds.rounds.steps import Step, step_to_new_board
 
 
 def step(known: Known | None, message: Message, rules: Rules) -> Step:

@@ -10,8 +10,9 @@ from operator import lt
 from typing import NamedTuple, TypeVar
 
 from roads.feeds.rounds.contradiction import contradict
-from roads.feeds.rounds.known_rounds import Correction, Known, Numbers, Rules, Step, step_to_new_board
+from roads.feeds.rounds.known_rounds import Known, Numbers, Rules
 from roads.feeds.rounds.message import Message
+from roads.feeds.rounds.steps import Correction, Step, step_to_new_board
 from roads.game.rounds import Round
 from roads.short_texts import kept_if_short
 

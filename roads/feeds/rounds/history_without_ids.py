@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from roads.feeds.rounds.contradiction import contradict
-from roads.feeds.rounds.known_rounds import Correction, Known, Rules, Step, step_to_new_board
+from roads.feeds.rounds.known_rounds import Known, Rules
 from roads.feeds.rounds.message import Message
+from roads.feeds.rounds.steps import Correction, Step, step_to_new_board
 from roads.game.rounds import Round
 
 

@@ -16,7 +16,7 @@ from roads.feeds.rounds.card_fields import Hands, hand_of, listed_cards
 from roads.feeds.rounds.merge import SaidRound, merge, winner_of
 from roads.feeds.rounds.message import ids_of
 from roads.feeds.rounds.order import given_order
-from roads.feeds.rounds.results import Result, voided
+from roads.feeds.rounds.results import Result, voided_result
 from roads.feeds.rounds.round_labels import RoundLabels
 from roads.feeds.rounds.rows import ReadRound
 from roads.feeds.rounds.shared_rounds import SharedRounds
@@ -47,7 +47,7 @@ def round_of_object(value: Any, place: str, shared: SharedRounds) -> ReadRound[R
     fields = an_object(value, place)
     word = next((word for key in _WINNER if not is_gap(word := fields.get(key))), None)
     words = shared.words
-    if why := voided(word):
+    if why := voided_result(word):
         return ReadRound(None, (why,))
     if not words.baccarat:
         if word is None:
@@ -133,7 +133,7 @@ class ObjectShoe:
             order.reverse()
         if self._order == "time":
             order.sort(key=self._times.__getitem__)
-        rounds, gone = standing([self._rounds[at] for at in order])
+        rounds, gone = standing_objects([self._rounds[at] for at in order])
         ids = ids_of(rounds)
         again = [(id, count) for id, count in Counter(ids).items() if count > 1]
         if again:
@@ -142,7 +142,7 @@ class ObjectShoe:
         return FeedShoe(name, rounds, id, ids, voided=gone)
 
 
-def standing(entries: Sequence[Round | str]) -> tuple[tuple[Round, ...], tuple[str, ...]]:
+def standing_objects(entries: Sequence[Round | str]) -> tuple[tuple[Round, ...], tuple[str, ...]]:
     """The rounds that stand, and the ids of those that were voided.
 
     Args:

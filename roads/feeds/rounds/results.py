@@ -30,7 +30,7 @@ _OF_BACCARAT = {f"{side.name.lower()}natural": Result(side, natural=True) for si
 _OF_BACCARAT |= {word: Result(Outcome.BANKER, total=6) for word in ("bankersuper6", "bankersix", "banker6", "super6")}
 
 
-def plain(name: object) -> str:
+def plain_result_name(name: object) -> str:
     """A name in lower case without blanks and signs: "B total", "b_total" and "BTotal" are one."""
     return re.sub(r"[\W_]+", "", str(name)).lower()
 
@@ -60,12 +60,12 @@ class ResultWords:
         Raises:
             FeedError: The word is unknown.
         """
-        if isinstance(word, str) and (found := self.known.get(word.strip()) or self.known.get(plain(word))):
+        if isinstance(word, str) and (found := self.known.get(word.strip()) or self.known.get(plain_result_name(word))):
             return found
         raise FeedError(place, f"the result {quoted(word)} is not one of {self.listed}")
 
 
-def voided(word: object) -> str | None:
+def voided_result(word: object) -> str | None:
     """Why a word for a result tells of no round: it says that the round was voided or cancelled; None for any other word."""
     is_void = isinstance(word, str) and word.strip().lower() in _VOID
     return f"the result {quoted(word)}: no round, left out" if is_void else None
@@ -87,7 +87,7 @@ def _words(game: Game, notation: GameNotation) -> ResultWords:
         for sign in signs:
             exact[sign] = Result(outcome)
             for end in _ENDS:
-                plains.setdefault(plain(sign) + end, set()).add(outcome)
+                plains.setdefault(plain_result_name(sign) + end, set()).add(outcome)
     # Letters that differ only in their case, or are no letters at all, have no plain form.
     known = {word: Result(min(found, key=str)) for word, found in plains.items() if len(found) == 1 and word not in _ENDS}
     if game == BACCARAT:

@@ -21,7 +21,7 @@ SHOES = ("shoeId", "shoe_id", "shoeNumber", "shoe_number", "shoeNo", "shoe_no", 
 """Keys of the id of a table, and of the id or the number of a shoe."""
 
 
-def id_in(keys: tuple[str, ...], *objects: dict[str, Any]) -> str | None:
+def labelled_id(keys: tuple[str, ...], *objects: dict[str, Any]) -> str | None:
     """The first id under one of the keys, the first object first; anything else than an id is passed over."""
     found = (each[key] for each in objects for key in keys if key in each)
     return next((id for value in found if type(value) in (int, str) and (id := an_id(value, ""))), None)
@@ -59,7 +59,7 @@ class RoundLabels:
 
     def _id(self, fields: dict[str, Any], place: str) -> str | None:
         id = an_id(first_of(_IDS, fields), place)
-        if not id and (number := id_in(_NUMBERS, fields)) and number.isdecimal():
+        if not id and (number := labelled_id(_NUMBERS, fields)) and number.isdecimal():
             id = number
         return id
 

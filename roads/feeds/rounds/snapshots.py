@@ -8,9 +8,10 @@ from roads.error_text import quoted
 from roads.feeds.reading.decoded import FeedShoe, Notes, shoe_name
 from roads.feeds.reading.sizes import check_ids, check_size
 from roads.feeds.rounds.history import step
-from roads.feeds.rounds.known_rounds import Known, Rules, step_to_new_board
+from roads.feeds.rounds.known_rounds import Known, Rules
 from roads.feeds.rounds.long_shoes import LongShoe
 from roads.feeds.rounds.message import message_of
+from roads.feeds.rounds.steps import step_to_new_board
 
 
 class _Shoe(NamedTuple):

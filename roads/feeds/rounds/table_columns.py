@@ -14,7 +14,7 @@ from roads.feeds.reading.sizes import check_ids, check_size
 from roads.feeds.rounds.card_fields import Hands, hand_of, listed_cards, totals_of_cards
 from roads.feeds.rounds.merge import SaidRound, merge
 from roads.feeds.rounds.order import oldest_first
-from roads.feeds.rounds.results import plain, voided
+from roads.feeds.rounds.results import plain_result_name, voided_result
 from roads.feeds.rounds.round_labels import RoundLabels
 from roads.feeds.rounds.round_numbers import RoundNumbers
 from roads.feeds.rounds.rows import ReadRound, Rows
@@ -50,7 +50,7 @@ def some_columns(names: Sequence[str]) -> str:
 
 def has_results(header: Iterable[str]) -> bool:
     """Whether a column of results is recognised among the names of columns."""
-    return any(plain(name) in COLUMNS["result"] for name in header)
+    return any(plain_result_name(name) in COLUMNS["result"] for name in header)
 
 
 class TableColumns:
@@ -69,7 +69,7 @@ class TableColumns:
 
     def __init__(self, header: Sequence[str], given: Mapping[str, str | None], shared: SharedRounds) -> None:
         self.header = list(header)
-        plains = [plain(name) for name in header]
+        plains = [plain_result_name(name) for name in header]
         self.at: dict[str, list[int]] = {}
         for option, known in COLUMNS.items():
             name = given.get(option)
@@ -154,7 +154,7 @@ class TableColumns:
         def cell(option: str) -> Any:
             return cells[self.at[option][0]] if self.at[option] else None
 
-        if why := voided(cell("result")):
+        if why := voided_result(cell("result")):
             return ReadRound(None, (why,))
         try:
             word = self._shared.words.result(cell("result"), "")

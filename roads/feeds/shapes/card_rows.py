@@ -17,7 +17,7 @@ from roads.feeds.reading.source import Source
 from roads.feeds.rounds.objects import TELLING, ObjectShoe
 from roads.feeds.rounds.order import given_order
 from roads.feeds.rounds.results import result_words_of
-from roads.feeds.rounds.round_labels import SHOES, TABLES, RoundLabels, id_in
+from roads.feeds.rounds.round_labels import SHOES, TABLES, RoundLabels, labelled_id
 from roads.feeds.rounds.shared_rounds import SharedRounds
 
 
@@ -47,8 +47,8 @@ def _decode(
             raise FeedError(place, "neither cards of the Player, such as player_hand, nor a winner")
         if shoe is not None and shoe not in fields:
             raise FeedError(place, f"no {quoted(shoe)}")
-        table = None if shoe is not None else id_in(TABLES, fields)
-        id = id_in(SHOES, fields) if shoe is None else an_id(fields[shoe], place)
+        table = None if shoe is not None else labelled_id(TABLES, fields)
+        id = labelled_id(SHOES, fields) if shoe is None else an_id(fields[shoe], place)
         if (table, id) not in shoes:
             shoes[table, id] = ObjectShoe(order, notes, shared, labels)
             named += len(table or "") + len(id or "")

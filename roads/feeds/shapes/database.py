@@ -13,7 +13,7 @@ from roads.feeds.reading.feed_errors import FeedError, FeedLimitError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.reading.sqlite_file import SqliteFile, identifier, sqlite_file
-from roads.feeds.rounds.results import plain, result_words_of
+from roads.feeds.rounds.results import plain_result_name, result_words_of
 from roads.feeds.rounds.shared_rounds import SharedRounds
 from roads.feeds.rounds.table_columns import TableColumns, some_columns
 from roads.feeds.rounds.totals_and_flags import whole
@@ -107,7 +107,7 @@ def _order_column(header: list[str], by: str | None) -> int:
         if by not in header:
             raise OptionError("by", by, "one of the columns " + some_columns(header))
         return header.index(by)
-    found = [at for at, name in enumerate(header) if plain(name) in _ORDERING]
+    found = [at for at, name in enumerate(header) if plain_result_name(name) in _ORDERING]
     if len(found) != 1:
         which = some_columns([header[at] for at in found]) or "no column"
         raise FeedError("", f"{which} to order the rounds by; name one by the option by")

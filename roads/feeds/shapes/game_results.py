@@ -14,7 +14,7 @@ from roads.feeds.reading.times import sent_of
 from roads.feeds.rounds.objects import ObjectShoe
 from roads.feeds.rounds.order import given_order
 from roads.feeds.rounds.results import result_words_of
-from roads.feeds.rounds.round_labels import SHOES, TABLES, RoundLabels, id_in
+from roads.feeds.rounds.round_labels import SHOES, TABLES, RoundLabels, labelled_id
 from roads.feeds.rounds.shared_rounds import SharedRounds
 from roads.feeds.rounds.snapshots import Snapshots
 
@@ -50,11 +50,11 @@ def _shoes(found: Found, empty: Callable[[], ObjectShoe], number: int) -> Iterat
     shoes: dict[tuple[str | None, str | None], ObjectShoe] = {}
     games = a_list(found.value, found.place)
     if not games:
-        shoes[id_in(TABLES, *found.around), id_in(SHOES, *found.around)] = empty()
+        shoes[labelled_id(TABLES, *found.around), labelled_id(SHOES, *found.around)] = empty()
     for at, game in enumerate(games, start=1):
         place = f"{found.place}, round {at}"
         around = (an_object(game, place), *found.around)
-        shoes.setdefault((id_in(TABLES, *around), id_in(SHOES, *around)), empty()).add(game, place)
+        shoes.setdefault((labelled_id(TABLES, *around), labelled_id(SHOES, *around)), empty()).add(game, place)
     for (table, id), objects in shoes.items():
         name = shoe_name(table, id) or str(number)
         yield replace(objects.shoe(name, id), table=table, sent=sent_of(found.around))

@@ -11,10 +11,10 @@ from roads.feeds.reading.shape import Shape
 from roads.feeds.reading.source import Source
 from roads.feeds.reading.times import sent_of
 from roads.feeds.rounds.message import ids_of
-from roads.feeds.rounds.objects import round_of_object, standing
+from roads.feeds.rounds.objects import round_of_object, standing_objects
 from roads.feeds.rounds.order import given_order, oldest_first
 from roads.feeds.rounds.results import result_words_of
-from roads.feeds.rounds.round_labels import SHOES, TABLES, RoundLabels, id_in
+from roads.feeds.rounds.round_labels import SHOES, TABLES, RoundLabels, labelled_id
 from roads.feeds.rounds.shared_rounds import SharedRounds
 from roads.feeds.rounds.snapshots import Snapshots
 
@@ -42,9 +42,9 @@ def _decode(
             fields = _complete(each, where)
             rounds.append(labels.entry(round_of_object(fields, where, shared).noted(where, notes), fields, where))
         of_table, of_shoe = (an_id(first_of((key,), *around), place) for key in ("tableId", "shoeId"))
-        table = id_in(TABLES, *around) if of_table is None else of_table
-        id = id_in(SHOES, *around) if of_shoe is None else of_shoe
-        ordered, gone = standing(oldest_first(rounds, first))
+        table = labelled_id(TABLES, *around) if of_table is None else of_table
+        id = labelled_id(SHOES, *around) if of_shoe is None else of_shoe
+        ordered, gone = standing_objects(oldest_first(rounds, first))
         snapshots.add(FeedShoe("", ordered, id, ids_of(ordered), table, sent_of(around), gone), place)
     return snapshots.shoes()
 
