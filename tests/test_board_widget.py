@@ -134,6 +134,10 @@ def test_a_later_board_moves_every_view_on(page: Page, widget: Any) -> None:
     page.evaluate("(state) => model.arrive(state)", state_of(widget))
     assert page.evaluate(SHOWS, drawn(len(SHOE) - 1))
     assert page.text_content(".count") == f"{len(SHOE) - 1} / {len(SHOE) - 1}"
+    widget.shown = 12
+    page.evaluate("(state) => model.arrive(state)", state_of(widget))
+    assert page.evaluate(SHOWS, drawn(12))
+    assert page.input_value("input") == "12"
     assert page.evaluate("(close(), Object.keys(heard))") == []
 
 
