@@ -89,3 +89,4 @@ FEED_SORTED = Limit(
     "bytes of a database's table that has to be sorted, and 64 a row; one in the right order may be larger",
 )
 FEED_WARNINGS = Limit("roads.limits.FEED_WARNINGS", 10_000, "warnings that are listed; further ones are counted, not an error")
+ENGINE_BYTES = Limit("roads.limits.ENGINE_BYTES", 64 * 2**20, "bytes that another engine writes for one run of `roads conform`")

@@ -9,6 +9,7 @@ import itertools
 import pickle
 import runpy
 import sqlite3
+import sys
 import zlib
 from collections.abc import Callable
 from contextlib import closing
@@ -29,6 +30,7 @@ from renderers.look.theme import BEAD_LABELS
 from renderers.shoe_lines import shoes_of
 from renderers.testing.screenshot import Region, compare_screenshot
 from roads import bulk, feeds
+from roads.conformance.check import check_engine
 from roads.errors import OptionError
 from roads.feeds.reading.sizes import check_size
 from roads.game.rounds import ByOutcome, Outcome
@@ -99,6 +101,7 @@ CASES: dict[str, Callable[[Path], object]] = {
     "roads.limits.SHOE_CHARACTERS": lambda _: roads.parse(" " * (8 * 2**20 + 1)),
     "roads.limits.SCOREBOARD_ROUNDS": lambda _: roads.scoreboard(MANY),
     "roads.limits.JSON_CHARACTERS": lambda _: roads.from_json(" " * (16 * 2**20 + 1)),
+    "roads.limits.ENGINE_BYTES": lambda _: check_engine([sys.executable, "-c", "print('x' * 2**27)"]),
     "roads.limits.JSON_BRACKETS": lambda _: roads.from_json("[" * 1_000_001),
     "roads.limits.DECKS of a series of cards": lambda _: roads.hand_total(itertools.repeat(roads.Card("9"))),
     "roads.limits.BULK_SHOES": lambda _: bulk.codes(itertools.repeat("")),

@@ -60,6 +60,7 @@ ROOMS = {
     "roads.board": "game",
     "roads.bets": "game",
     "roads.exchange": "game board",
+    "roads.conformance": "board exchange",
     "roads.bulk": "game board",
     "roads.feeds.reading": "game",
     "roads.feeds.rounds": "game board feeds.reading",
@@ -110,7 +111,7 @@ ROADS = {
     "renderers.notebook": "game board",
     "renderers.lobbies": "roads game board",
     "renderers.testing": "game board",
-    "renderers.cli": "roads game board bets exchange feeds",
+    "renderers.cli": "roads game board bets exchange conformance feeds",
     "renderers": "",
     "renderers.pytest_plugin": "",
 }

@@ -14,6 +14,7 @@ from click.exceptions import NoArgsIsHelpError
 
 import roads
 from renderers.cli.bets import returns_command, settle_command
+from renderers.cli.conform import conform_command
 from renderers.cli.deal import deal_command
 from renderers.cli.derive import derive_command
 from renderers.cli.draw import draw_command, scorecard_command
@@ -92,6 +93,7 @@ for _command in (
     ask_command,
     explain_command,
     derive_command,
+    conform_command,
     lobby_command,
     watch_command,
     deal_command,
