@@ -35,7 +35,7 @@ NAMES = {
     svg text webp widget
     """,
 }
-COMMANDS = "ask deal derive draw explain import lobby results returns scorecard settle show watch"
+COMMANDS = "ask conform deal derive draw explain import lobby results returns scorecard settle show watch"
 
 
 @pytest.mark.parametrize("package", NAMES)

@@ -70,7 +70,10 @@ class Breach(NamedTuple):
 
 
 def given_roads(answer: Any) -> tuple[str, ...]:
-    """The keys of an answer that are compared: a road or answers that an engine leaves out are not."""
+    """The keys of an answer that are compared: a road or answers that an engine leaves out are not.
+
+    Within a road, an engine may leave out the count of leading ties, and the cells of derived marks.
+    """
     return tuple([key for key in COMPARED if key in answer]) if isinstance(answer, dict) else ()
 
 
@@ -112,7 +115,8 @@ def _big_road(board: Scoreboard, key: str, right: dict[str, Any], found: Any) ->
     if list(letters) != given_letters:
         said = "".join(map(str, given_letters))
         return Breach("streaks", key, "letters of its cells", letters, said, RULES["streaks"])
-    if (leading := _part(found, "leading_ties")) != right["leading_ties"] or isinstance(leading, bool):
+    leading = _part(found, "leading_ties") if "leading_ties" in found else right["leading_ties"]
+    if leading != right["leading_ties"] or isinstance(leading, bool):
         return Breach("leading ties", key, "leading_ties", right["leading_ties"], leading, RULES["leading ties"])
     for number, (cell, other) in enumerate(zip(cells, given, strict=True), start=1):
         if cell[3] != other[3]:
@@ -141,7 +145,9 @@ def _derived(board: Scoreboard, key: str, right: dict[str, Any], found: Any) -> 
             clause = "a tie makes no mark, and every other round makes one at most"
         place = f"mark {at + 1}" + (f", of round {numbers[at]}" if at < len(numbers) else "")
         return Breach("marks", key, place, marks[at : at + 1] or None, given[at : at + 1] or None, clause)
-    return _cells("mark cells", key, right["cells"], _part(found, "cells"), _clauses_of_places(marks, board.tail), "")
+    if "cells" not in found:
+        return None
+    return _cells("mark cells", key, right["cells"], found["cells"], _clauses_of_places(marks, board.tail), "")
 
 
 def _ask(board: Scoreboard, key: str, right: dict[str, Any], found: Any) -> Breach | None:
