@@ -24,6 +24,9 @@ from roads.board.big_road import BigCell, BigRoad, big_road
 from roads.board.changes import Changes, RoadChanges, changes
 from roads.board.derived_roads import DerivedCell, DerivedRoad, big_eye_road, cockroach_road, small_road
 from roads.board.explanation import ComparedStreak, Explanation, explain
+from roads.board.good_road_patterns import GOOD_ROADS
+from roads.board.good_road_rules import GoodRoadRule, Pattern, RuleWords, suffix_rule
+from roads.board.good_roads import GoodRoad, GoodRoadChanges, good_road_changes, good_roads
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.board.statistics import Statistics, statistics
 from roads.board.streaks import Streak, streaks
@@ -54,6 +57,7 @@ __all__ = [
     "BETS",
     "DRAGON_TIGER",
     "GAMES",
+    "GOOD_ROADS",
     "PAYTABLES",
     "Answers",
     "Ask",
@@ -71,6 +75,9 @@ __all__ = [
     "Explanation",
     "Game",
     "GameNotation",
+    "GoodRoad",
+    "GoodRoadChanges",
+    "GoodRoadRule",
     "JsonError",
     "LimitError",
     "Mark",
@@ -78,10 +85,12 @@ __all__ = [
     "NotationError",
     "OptionError",
     "Outcome",
+    "Pattern",
     "Paytable",
     "RoadChanges",
     "RoadsError",
     "Round",
+    "RuleWords",
     "Scoreboard",
     "SettledBet",
     "Shoe",
@@ -105,6 +114,8 @@ __all__ = [
     "dealt_rounds",
     "explain",
     "from_json",
+    "good_road_changes",
+    "good_roads",
     "hand_total",
     "json_schema",
     "notation",
@@ -119,6 +130,7 @@ __all__ = [
     "small_road",
     "statistics",
     "streaks",
+    "suffix_rule",
     "to_json",
     "win_chance",
 ]

@@ -89,4 +89,6 @@ FEED_SORTED = Limit(
     "bytes of a database's table that has to be sorted, and 64 a row; one in the right order may be larger",
 )
 FEED_WARNINGS = Limit("roads.limits.FEED_WARNINGS", 10_000, "warnings that are listed; further ones are counted, not an error")
+GOOD_ROAD_SUFFIX = Limit("roads.limits.GOOD_ROAD_SUFFIX", 20, "results of a good road that is given as a suffix")
+GOOD_ROAD_WORDS = Limit("roads.limits.GOOD_ROAD_WORDS", 100, "characters of a name of a good road")
 ENGINE_BYTES = Limit("roads.limits.ENGINE_BYTES", 64 * 2**20, "bytes that another engine writes for one run of `roads conform`")

@@ -101,6 +101,8 @@ CASES: dict[str, Callable[[Path], object]] = {
     "roads.limits.SHOE_CHARACTERS": lambda _: roads.parse(" " * (8 * 2**20 + 1)),
     "roads.limits.SCOREBOARD_ROUNDS": lambda _: roads.scoreboard(MANY),
     "roads.limits.JSON_CHARACTERS": lambda _: roads.from_json(" " * (16 * 2**20 + 1)),
+    "roads.limits.GOOD_ROAD_SUFFIX": lambda _: roads.suffix_rule("mine", "B" * 21),
+    "roads.limits.GOOD_ROAD_WORDS": lambda _: roads.suffix_rule("x" * 101, "BB"),
     "roads.limits.ENGINE_BYTES": lambda _: check_engine([sys.executable, "-c", "print('x' * 2**27)"]),
     "roads.limits.JSON_BRACKETS": lambda _: roads.from_json("[" * 1_000_001),
     "roads.limits.DECKS of a series of cards": lambda _: roads.hand_total(itertools.repeat(roads.Card("9"))),

@@ -1,4 +1,4 @@
-"""The library against the cell-by-cell rule of `rule.py`, and seeded shoes to hold it against."""
+"""The library against the second rules, those of `rule.py` and `good_roads_rule.py`, and seeded shoes to hold it against."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 import roads
-from support import rule
+from support import good_roads_rule, rule
 
 DERIVED = ("big_eye_road", "small_road", "cockroach_road")
 
@@ -29,6 +29,30 @@ def random_shoes(count: int, seed: int) -> Iterator[str]:
                 side = "P" if side == "B" else "B"
             shoe += side
         yield shoe
+
+
+def streaky_shoes(count: int, seed: int) -> Iterator[str]:
+    """Shoes whose streaks mostly repeat the length of another one, count up or down, or alternate: patterns form and break."""
+    random = Random(seed)
+    for _ in range(count):
+        lengths: list[int] = []
+        while sum(lengths) < 60:
+            start, step = random.choice((1, 1, 2, 2, 3, 4, 5)), random.choice((-1, 0, 0, 0, 1))
+            lengths += [max(1, start + step * place) for place in range(random.randint(3, 6))]
+            lengths += random.choice(([], [], [1, 2] * 3, [2, 1] * 3, [4, 1, 4], [1, 3, 2, 5] * 2))
+        side, shoe = random.choice("BP"), ""
+        for length in lengths:
+            shoe += side * length + "T" * (random.random() < 0.1)
+            side = "P" if side == "B" else "B"
+        yield shoe
+
+
+def check_good_roads(shoe: str) -> None:
+    """The good roads after every round of a shoe."""
+    played = roads.parse(shoe)
+    for count in range(len(shoe) + 1):
+        found = [(road.name, road.side and road.side.value, *road[2:]) for road in roads.good_roads(played[:count])]
+        assert found == good_roads_rule.good_roads(shoe[:count]), shoe[:count]
 
 
 def check(shoe: str, options: Sequence[tuple[int, str]] = OPTIONS) -> None:
