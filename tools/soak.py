@@ -18,6 +18,7 @@ import random
 import sys
 import tempfile
 from collections.abc import Iterator
+from multiprocessing import resource_tracker
 from pathlib import Path
 from typing import NamedTuple
 
@@ -83,6 +84,8 @@ def soak(tables: int, rounds: int, workers: int, seed: int) -> list[str]:
     files: list[int] = []
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
+        # Python starts this process with the first workers, one for good: it is no leak of theirs.
+        resource_tracker.ensure_running()
         before = taken()
         with renderers.Lobby(folder, workers=workers) as lobby:
             for number in range(1, rounds + 1):

@@ -37,8 +37,11 @@ def place(measured: Measured, ruler: Ruler, room: Ground) -> Iterator[Area | Gro
 
 
 def _road(part: Part, measured: Measured, ruler: Ruler, room: Ground) -> Area:
-    """A road keeps its own width; `align` says where it stands in a wider room."""
+    """A road keeps its own width, and `align` says where it stands in a wider room; or it fills the room with columns."""
     metrics = ruler.metrics
+    if measured.widens:
+        squares = room.width // metrics.pitch
+        measured = measured._replace(width=squares * metrics.pitch, columns=int(squares / part.cell))
     x, y = room.x + part.indent(room.width - measured.width, "centre"), room.y
     # Half cells lie two by two in a square of the grid, with no line between them.
     inside = (metrics.line,) if part.cell == 1 else (metrics.line, metrics.line + metrics.half)
@@ -75,9 +78,11 @@ def _panel(measured: Measured, ruler: Ruler, room: Ground) -> Iterator[Area | Gr
 
 
 def _across(measured: Measured, ruler: Ruler, room: Ground) -> Iterator[Area | Ground]:
-    """A name takes the width to spare, else children that are words share it; where there are none, all stand in the middle."""
-    names = [isinstance(child.box, Part) and child.box.name == "name" for child in measured.children]
-    takers = names if any(names) else [child.words for child in measured.children]
+    """Roads that fill take the width to spare, else a name, else all words; where there are none, all stand in the middle."""
+    children = measured.children
+    fills = [child.widens for child in children]
+    names = [isinstance(child.box, Part) and child.box.name == "name" for child in children]
+    takers = next((each for each in (fills, names) if any(each)), [child.words for child in children])
     spare = room.width - measured.width
     x = room.x if any(takers) else room.x + spare // 2
     for child, extra, gap in zip(measured.children, _split(spare, takers), (*measured.gaps, 0), strict=True):

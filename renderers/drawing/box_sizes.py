@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 from math import ceil
 from typing import NamedTuple
@@ -10,7 +9,7 @@ from typing import NamedTuple
 from renderers.drawing.parts import WORD_PARTS
 from renderers.drawing.pixel_lengths import Metrics
 from renderers.drawing.word_style import Style
-from renderers.look.layout import LISTS, ROADS, Across, Box, Down, Panel, Part, parts_of
+from renderers.look.layout import FILL, LISTS, ROADS, Across, Box, Down, Panel, Part, parts_of
 
 
 class Ruler(NamedTuple):
@@ -39,6 +38,7 @@ class Measured(NamedTuple):
         columns: Columns of its own that a road shows; 0 for anything else.
         words: Whether all of it is words, which can be given more width.
         fills: Whether it has a list that takes as many rows as there is room for.
+        widens: Whether it has a road that takes as many columns as there is room for.
     """
 
     box: Box
@@ -49,6 +49,7 @@ class Measured(NamedTuple):
     columns: int = 0
     words: bool = False
     fills: bool = False
+    widens: bool = False
 
 
 def measure(box: Box, ruler: Ruler, columns: int, in_panel: bool = False) -> Measured:
@@ -69,32 +70,12 @@ def measure(box: Box, ruler: Ruler, columns: int, in_panel: bool = False) -> Mea
     return _down(box, ruler, columns, in_panel)
 
 
-def road_columns(box: Box, columns: int) -> Iterator[tuple[Part, int]]:
-    """The roads of a box, each with the columns of its own that it shows.
-
-    Args:
-        box: The box.
-        columns: See `measure`.
-    """
-    if isinstance(box, Part):
-        if box.name in ROADS:
-            yield box, _own(box, columns)
-    elif isinstance(box, Panel):
-        yield from road_columns(box.box, columns)
-    else:
-        shares = _shares(box, columns) if isinstance(box, Across) else [columns] * len(box.boxes)
-        for child, share in zip(box.boxes, shares, strict=True):
-            yield from road_columns(child, share)
-
-
-def _own(part: Part, columns: int) -> int:
-    return int(columns / part.cell) if part.columns is None else part.columns
-
-
 def _road(part: Part, ruler: Ruler, columns: int) -> Measured:
-    own = _own(part, columns)
-    pitch = ruler.metrics.pitch
-    return Measured(part, ceil(own * part.cell) * pitch, ceil(ruler.rows * part.cell) * pitch, columns=own)
+    pitch, height = ruler.metrics.pitch, ceil(ruler.rows * part.cell) * ruler.metrics.pitch
+    if part.columns == FILL:
+        return Measured(part, pitch, height, columns=int(1 / part.cell), widens=True)
+    own = part.columns if isinstance(part.columns, int) else int(columns / part.cell)
+    return Measured(part, ceil(own * part.cell) * pitch, height, columns=own)
 
 
 def _words(part: Part, ruler: Ruler) -> Measured:
@@ -125,7 +106,9 @@ def _down(box: Down, ruler: Ruler, columns: int, in_panel: bool) -> Measured:
 
 def _holding(box: Box, width: int, height: int, children: tuple[Measured, ...], gaps: tuple[int, ...] = ()) -> Measured:
     words, fills = all(child.words for child in children), any(child.fills for child in children)
-    return Measured(box, width, height, children, gaps, words=words, fills=fills)
+    return Measured(
+        box, width, height, children, gaps, words=words, fills=fills, widens=any(child.widens for child in children)
+    )
 
 
 def _clearance(pair: tuple[Measured, Measured], metrics: Metrics) -> int:

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from renderers.caches import kept
-from renderers.drawing.box_sizes import Measured, Ruler, measure, road_columns
+from renderers.drawing.area import Area
+from renderers.drawing.box_places import Ground, place
+from renderers.drawing.box_sizes import Measured, Ruler, measure
 from renderers.drawing.pixel_lengths import metrics_of
 from renderers.drawing.view import View
 from renderers.drawing.word_style import Style
 from renderers.limits import PICTURE_SIDE
-from renderers.look.layout import ROADS, Box, Layout, Panel, Part
+from renderers.look.layout import ROADS, Box, Layout, Panel, Part, parts_of
 from roads.board.scoreboard import Scoreboard
 from roads.errors import OptionError, UsageError
 
@@ -66,7 +68,7 @@ def fitted_columns(view: View, style: Style, board: Scoreboard) -> int:
     if view.fit is not None:
         return _filling(view.layout, style, board.rows, view.fit)
     shown = view.shown(board)
-    return _holding(view.layout, tuple([getattr(shown, road).columns for road in ROADS]))
+    return _holding(view.layout, style, board.rows, view.scale, tuple([getattr(shown, road).columns for road in ROADS]))
 
 
 @kept(64)
@@ -104,20 +106,26 @@ def _filling(layout: Layout, style: Style, rows: int, room: Size) -> int:
 
 
 @kept(64)
-def _holding(layout: Layout, used: tuple[int, ...]) -> int:
+def _holding(layout: Layout, style: Style, rows: int, scale: float, used: tuple[int, ...]) -> int:
     """The fewest columns with which every road that takes what columns there are is whole; `used` are those of the roads."""
     _check_open(layout)
 
     def too_few(columns: int) -> bool:
-        open_roads = [(part, own) for part, own in road_columns(layout.box, columns) if part.columns is None]
-        return any(own < used[ROADS.index(part.name)] for part, own in open_roads)
+        ruler, measured, _, _ = measured_page(layout, style, columns, rows, scale)
+        placed = place(measured, ruler, Ground(0, 0, measured.width, measured.height))
+        areas = [area for area in placed if isinstance(area, Area) and _is_open(area.part)]
+        return any(area.columns < used[ROADS.index(area.part.name)] for area in areas)
 
     return 1 + _last(too_few, PICTURE_SIDE.value)
 
 
 def _check_open(layout: Layout) -> None:
-    if all(part.columns is not None for part, _ in road_columns(layout.box, 1)):
+    if not any(_is_open(part) for part in parts_of(layout.box)):
         raise UsageError(f'columns="fit" needs a road without a width of its own: the layout {layout.name!r} has none')
+
+
+def _is_open(part: Part) -> bool:
+    return part.name in ROADS and not isinstance(part.columns, int)
 
 
 def _last(holds: Callable[[int], bool], most: int) -> int:

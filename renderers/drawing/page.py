@@ -101,7 +101,7 @@ def _grid(areas: tuple[Area, ...], panels: list[Ground], metrics: Metrics, theme
         mates = [other for other in roads if panel.holds(other)]
         if any(other.y < top for other in mates):
             strong.append((left, top + middle, right, top + middle))
-        if any(other.y == top and other.x < left for other in mates):
+        if any(other.x < left and other.y < bottom and top < other.y + other.height for other in mates):
             strong.append((left + middle, top, left + middle, bottom))
     for segments, colour in ((thin if theme.show_grid else [], theme.grid), (strong, theme.divider)):
         if segments:

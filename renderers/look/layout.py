@@ -23,6 +23,7 @@ WORDS = LINES + LISTS
 CELLS = (1, 0.5)
 NEWEST = ("first", "last")
 ALIGNS = ("left", "centre", "right")
+FILL = "fill"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,8 @@ class Part:
 
     Attributes:
         name: One of `ROADS` or `WORDS`.
-        columns: Columns that a road shows, in its own cells, at least 1; None: its share of the layout's columns.
+        columns: Columns that a road shows, in its own cells, at least 1; None: its share of the layout's columns; "fill": as
+            many as there is room for in a slot whose width other parts of the page decide.
         cell: Side of a road's cells, in full cells: 1, or 0.5 for four cells in a square.
         height: Height of each line of words, 0.5 to 20 full cells.
         align: "left", "centre" or "right": where a road, `counts` or `ask` stands in a wider slot; None: a road in the centre,
@@ -46,7 +48,7 @@ class Part:
     """
 
     name: str
-    columns: int | None = None
+    columns: int | str | None = None
     cell: float = 1
     height: float = 1.5
     align: str | None = None
@@ -63,8 +65,10 @@ class Part:
             raise OptionError("cell", self.cell, "1 or 0.5")
         if isinstance(self.height, bool) or not isinstance(self.height, (int, float)) or not 0.5 <= self.height <= 20:
             raise OptionError("height", self.height, "0.5 to 20 cells")
+        if isinstance(self.columns, str) and self.columns != FILL:
+            raise OptionError("columns", self.columns, f'a number from 1, None or "{FILL}"')
         for name in ("columns", "rows"):
-            if getattr(self, name) is not None:
+            if getattr(self, name) not in (None, FILL):
                 whole_number(name, getattr(self, name))
         one_of("newest", self.newest, NEWEST)
         whole_number("page", self.page)

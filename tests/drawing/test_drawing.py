@@ -122,7 +122,7 @@ def test_every_layout_keeps_the_newest_rounds_of_a_plate_that_starts_with_them()
             full.append(layout)
             assert len(numbers) in range(6, 400, 6), layout
             assert numbers == list(range(400, 400 - len(numbers), -1)), layout
-    assert full == ["full", "table", "classic", "tall", "detailed", "bead_road"]
+    assert full == ["full", "table", "strip", "classic", "tall", "detailed", "bead_road"]
 
 
 def test_derived_roads_under_a_big_road_lie_two_by_two_in_a_square() -> None:
@@ -400,7 +400,7 @@ def test_words_beside_a_road_keep_their_own_height_and_stay_on_the_page() -> Non
 
 def test_a_road_stands_in_the_middle_of_a_wider_room() -> None:
     """Three columns of 23 pixels and a closing line are 70 wide; the header is far wider, and what is over is split evenly."""
-    scene = renderers.scene("BBP", columns=3)
+    scene = renderers.scene("BBP", layout="strip", columns=3)
     for road in ("bead-road", "big-road"):
         left = min(item.x for group in scene.groups if group.name == road for item in group.items)
         assert abs(left - 1 - (scene.width - (left - 1 + 70))) <= 1

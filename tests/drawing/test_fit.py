@@ -101,24 +101,24 @@ def test_a_size_takes_no_scale() -> None:
 @pytest.mark.parametrize("room", [(1600, 400), (390, 844)], ids=str)
 def test_columns_fill_the_width(room: tuple[int, int]) -> None:
     """No column more would fit at that scale, and no larger scale would do with any number of columns."""
-    scene = renderers.scene(SHOE, fit=room, columns="fit")
+    scene = renderers.scene(SHOE, layout="strip", fit=room, columns="fit")
     columns = scene.scrolled[1].columns
     left, _, right, _ = content(scene)
     cell = next(item.symbol.width for item in scene.groups[3].items)
     assert right - left <= room[0] < right - left + 2 * left + cell + 2
     # One column fewer needs no smaller scale, so the scale is that of the height, or of the words in the header.
-    assert symbols(renderers.scene(SHOE, fit=room, columns=1))[-1].width == symbols(scene)[-1].width
-    more = renderers.scene(SHOE, fit=room, columns=columns + 3)
+    assert symbols(renderers.scene(SHOE, layout="strip", fit=room, columns=1))[-1].width == symbols(scene)[-1].width
+    more = renderers.scene(SHOE, layout="strip", fit=room, columns=columns + 3)
     assert symbols(more)[-1].width < symbols(scene)[-1].width
 
 
-@pytest.mark.parametrize("layout", ["table", "tall", "classic", "detailed", "big_road", "cockroach_road"])
+@pytest.mark.parametrize("layout", ["table", "strip", "tall", "classic", "detailed", "big_road", "cockroach_road"])
 @pytest.mark.parametrize("ask", [None, "banker"])
 def test_columns_hold_the_shoe(layout: str, ask: str | None) -> None:
     """Every road that is open is whole, and with a column less one would not be."""
     shoe = "BP" * 30 + "T"
     scene = renderers.scene(shoe, layout=layout, columns="fit", ask=ask)
-    fixed = {"classic": {"bead_road"}}.get(layout, set())
+    fixed = {"bead_road"} if layout in ("table", "classic") else set()
     assert all(window.left == window.right == 0 for window in scene.scrolled if window.road not in fixed)
     full = max(window.columns for window in scene.scrolled if window.road in ("big_road", layout))
     fewer = renderers.scene(shoe, layout=layout, columns=full - 1, ask=ask)

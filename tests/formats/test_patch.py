@@ -261,6 +261,6 @@ def test_a_place_that_keeps_its_mark_keeps_its_element(page: Page) -> None:
     for before, after, come in (
         ("BBP", "BBB", ["big-road 0 2"]),
         ("BBP", "BBPT", ["bead-road 0 3"]),
-        ("BBP", "BBPP", ["bead-road 0 3", "big-road 1 1"]),
+        ("BBP", "BBPP", ["bead-road 0 3", "big-eye-road 0 0"]),
     ):
         assert page.evaluate(kept, [renderers.svg(before), renderers.patch(before, after).to_json()])[:2] == come

@@ -67,8 +67,9 @@ def test_a_right_board_passes(theme: str, damage: str) -> None:
     picture = DAMAGES[damage](flat(renderers.image(TABLE, theme=theme, columns=18)))
     found = compare_screenshot(picture, TABLE, theme=theme, layout="table", columns=18)
     assert found.wrong == (), found.message()
-    # Bead and big road are 18 columns wide; the derived roads share 18 squares of two by two cells.
-    assert found.cells == (18 + 18 + 36) * 6
+    # 15 columns of beads; 18 of the big road, and twice that of the cockroach road below it; beside the beads the two others
+    # have the 4 squares of two by two cells that the header, 19 squares wide, leaves them.
+    assert found.cells == (15 + 18 + 36 + 8 + 8) * 6
 
 
 @pytest.mark.parametrize("theme", COLOURED)
