@@ -28,7 +28,7 @@ from renderers.drawing.marks import chip
 from renderers.formats.embedded_shoe import SHOE, shoe_exif
 from renderers.look.theme import BEAD_LABELS
 from renderers.shoe_lines import shoes_of
-from renderers.testing.screenshot import Region, compare_screenshot
+from renderers.testing import Region, compare_screenshot
 from roads import bulk, feeds
 from roads.conformance.check import check_engine
 from roads.errors import OptionError

@@ -14,7 +14,8 @@ from PIL import Image
 
 import renderers
 import roads
-from renderers.testing.screenshot import Region, ScreenshotOptions, compare_screenshot
+from renderers.testing import Region, compare_screenshot
+from renderers.testing.screenshot import ScreenshotOptions
 from roads import bulk
 
 DEEP: list[Any] = []

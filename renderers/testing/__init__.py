@@ -4,7 +4,9 @@
 needs pytest and is not imported here.
 """
 
-from renderers.testing.regions import Region
-from renderers.testing.screenshot import Comparison, WrongCell, compare_screenshot
+from renderers.testing.comparison import Comparison
+from renderers.testing.grid import Grid, WrongCell
+from renderers.testing.region import Region
+from renderers.testing.screenshot import compare_screenshot
 
-__all__ = ["Comparison", "Region", "WrongCell", "compare_screenshot"]
+__all__ = ["Comparison", "Grid", "Region", "WrongCell", "compare_screenshot"]

@@ -15,7 +15,8 @@ from renderers.colours import contrast
 from renderers.drawing.lettering import line
 from renderers.formats.tiles import draw_tile
 from renderers.look.fonts import BUNDLED
-from renderers.testing.screenshot import Comparison, WrongCell, in_words
+from renderers.testing.comparison import Comparison, in_words
+from renderers.testing.grid import WrongCell
 from roads.error_text import ascii_safe
 
 Rectangle = tuple[float, float, float, float]

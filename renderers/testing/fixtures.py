@@ -14,8 +14,10 @@ from typing import Unpack
 import pytest
 
 from renderers.drawing.view import Options, View
+from renderers.testing.drawn_board import DrawnBoard
 from renderers.testing.failure_pictures import expected_picture, framed, saved
-from renderers.testing.golden_check import DrawnBoard, Mismatch, compared, report
+from renderers.testing.golden_mismatch import Mismatch, compared
+from renderers.testing.golden_report import report
 from renderers.testing.image_files import Picture
 from renderers.testing.screenshot import ScreenshotOptions, compare_screenshot
 from roads.board.scoreboard import Scoreboard, scoreboard
@@ -88,7 +90,9 @@ class ScoreboardRegression:
         if mismatches:
             said = report(drawn, mismatches, self._request.getfixturevalue("tmp_path"), name)
             node = config.cwd_relative_nodeid(self._request.node.nodeid)
-            notes = [*said, *notes, f"to accept the change: pytest {shlex.quote(str(node))} --force-regen"]
+            notes = [*said, *notes]
+            if not all(each.is_pointer for each in mismatches):  # a pointer says nothing of what stood in the golden
+                notes.append(f"to accept the change: pytest {shlex.quote(str(node))} --force-regen")
         if notes:
             pytest.fail("\n".join(notes), pytrace=False)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from renderers.testing.regions import Cells, Region, Slashes, expected_cells, first_column, slashes, with_rows
+from renderers.testing.expected_cells import Cells, Slashes, expected_cells, first_column, slashes, with_rows
+from renderers.testing.region import Region
 from roads.board.scoreboard import Scoreboard
 
 _FAR = 8  # columns that a window may be off

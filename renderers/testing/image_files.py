@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 from io import BytesIO
 
-from PIL import Image
+from PIL import Image, UnidentifiedImageError
 
 from renderers.colours import rgba
 from renderers.errors import FileError, FileLimitError
 from renderers.files import read_bytes
 from renderers.limits import SCREENSHOT_PIXELS
+from renderers.testing.damaged_file import damage, without_addresses
 from roads.errors import OptionError
 
 
@@ -38,7 +39,7 @@ def opened(picture: Picture) -> Image.Image:
             `renderers.limits.SCREENSHOT_PIXELS`.
     """
     if isinstance(picture, Image.Image):
-        return picture
+        return _loaded("the picture", picture)
     if isinstance(picture, bytes):
         source: str | os.PathLike[str] = "the picture"
         data = picture
@@ -46,12 +47,25 @@ def opened(picture: Picture) -> Image.Image:
         source, data = picture, read_bytes(picture)
     else:
         raise OptionError("picture", picture, "bytes, a path or a Pillow image")
+    wrong = damage(data)
+    if wrong:
+        raise FileError(source, f"expected a picture: the file {wrong}")
     try:
         image = Image.open(BytesIO(data), formats=_FORMATS)
-        if image.width * image.height <= SCREENSHOT_PIXELS.value:
-            image.load()
-            return image
+    except UnidentifiedImageError:
+        raise FileError(source, f"expected a picture: no {', '.join(_FORMATS[:-1])} or {_FORMATS[-1]}") from None
     except Exception as error:  # whatever Pillow makes of a damaged file
-        raise FileError(source, f"expected a picture: {error}") from None
-    said = f"a picture of {image.width} x {image.height} pixels: at most {SCREENSHOT_PIXELS} can be compared"
-    raise SCREENSHOT_PIXELS.error(FileLimitError, source, said, size=image.width * image.height)
+        raise FileError(source, f"expected a picture: {without_addresses(error)}") from None
+    return _loaded(source, image)
+
+
+def _loaded(source: str | os.PathLike[str], image: Image.Image) -> Image.Image:
+    """The same picture with its pixels, which Pillow reads when they are asked for."""
+    if image.width * image.height > SCREENSHOT_PIXELS.value:
+        said = f"a picture of {image.width} x {image.height} pixels: at most {SCREENSHOT_PIXELS} can be compared"
+        raise SCREENSHOT_PIXELS.error(FileLimitError, source, said, size=image.width * image.height)
+    try:
+        image.load()
+    except Exception as error:  # whatever Pillow makes of a damaged file
+        raise FileError(source, f"expected a whole picture: {without_addresses(error)}") from None
+    return image

@@ -32,7 +32,7 @@ from renderers.cli.shoe_picking import one_of_lines
 from renderers.lobbies.index import decode_index
 from renderers.look import layout as layouts
 from renderers.shoe_lines import count_lines, name_of, shoes_of
-from renderers.testing.screenshot import compare_screenshot
+from renderers.testing import compare_screenshot
 from roads import feeds
 from roads.exchange.board_json import rounds_from_json
 from roads.feeds import SHAPES

@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
@@ -235,6 +236,34 @@ def test_a_golden_of_another_size_or_none_at_all(folder: Path) -> None:
     assert "expected a picture" in own(folder)
 
 
+POINTER = b"version https://git-lfs.github.com/spec/v1\noid sha256:" + b"4d7a2146" * 8 + b"\nsize 12345\n"
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        (lambda _: POINTER, "is a Git LFS pointer, not the file itself: run `git lfs pull`"),
+        (lambda _: b"", "is empty"),
+        (lambda data: data[: len(data) // 2], "is cut off"),
+        (lambda data: data[:-4], "is cut off"),
+    ],
+    ids=["pointer", "empty", "half", "without its end"],
+)
+def test_a_golden_that_is_no_golden_says_so(damage: Callable[[bytes], bytes], said: str, folder: Path) -> None:
+    for suffix in ("png", "svg", "txt"):
+        golden = folder / "test_own" / f"test_board.{suffix}"
+        golden.write_bytes(damage(golden.read_bytes()))
+    done = own(folder)
+    assert done.startswith("exit 1")
+    goldens = ("png", "svg") if "cut off" in said else ("png", "svg", "txt")  # a text may end anywhere
+    for suffix in goldens:
+        path = folder / "test_own" / f"test_board.{suffix}"
+        assert done.count(f"{suffix}: the golden {path} {said}") == 1, done
+    assert " at 0x" not in done
+    # A regenerated golden in place of a pointer would hide that the files were not fetched.
+    assert ("to accept the change" in done) == ("pointer" not in said)
+
+
 def test_what_cannot_be_used_is_said(tmp_path: Path) -> None:
     tmp_path.joinpath("test_own.py").write_text(
         """
@@ -342,7 +371,7 @@ def test_a_package_of_the_same_name_beside_the_tests_is_named(name: str, tmp_pat
 
 def test_comparing_needs_no_pytest() -> None:
     """Importing the comparisons brings no pytest along, and no NumPy before a picture is looked at."""
-    code = "import sys\nimport renderers.testing.golden_check\nassert not {'numpy', 'pytest'} & sys.modules.keys()\n"
+    code = "import sys\nimport renderers.testing.golden_report\nassert not {'numpy', 'pytest'} & sys.modules.keys()\n"
     subprocess.run([sys.executable, "-c", code], check=True, cwd=PROJECT)
 
 

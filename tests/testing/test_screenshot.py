@@ -18,7 +18,7 @@ from support.paths import SHOES
 import renderers
 import roads
 from renderers.formats.png import compose
-from renderers.testing.screenshot import Comparison, Region, compare_screenshot
+from renderers.testing import Comparison, Region, compare_screenshot
 from roads.errors import OptionError
 
 TABLE = next(path for path in SHOES if path.stem == "table-1").read_text(encoding="utf-8")
@@ -347,5 +347,20 @@ def test_pictures_that_cannot_be_read() -> None:
         compare_screenshot(b"no picture", SHORT, layout="table")
     with pytest.raises(renderers.FileError, match="expected a picture"):  # which Pillow would have another program open
         compare_screenshot(b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n%%EndComments\n%%EOF\n", SHORT, layout="table")
+    whole = renderers.png(SHORT)
+    for data, said in (
+        (b"", "the picture: expected a picture: the file is empty"),
+        (b"version https://git-lfs.github.com/spec/v1\noid", "the picture: expected a picture: the file is a Git LFS pointer"),
+        (whole[:500], "the file is cut off: the PNG has no end (500 bytes are there)"),
+        (whole[:300] + whole[400:], "expected a"),
+        (b"no picture", "expected a picture: no PNG, JPEG, WEBP, GIF, BMP or TIFF"),
+    ):
+        for picture in (
+            (data, Image.open(BytesIO(data))) if data.startswith(whole[:300]) and data[:500] != whole[:500] else (data,)
+        ):
+            with pytest.raises(renderers.FileError) as raised:
+                compare_screenshot(picture, SHORT, layout="table")
+            assert said in str(raised.value)
+            assert " at 0x" not in str(raised.value)
     with pytest.raises(OptionError, match="picture: expected bytes, a path or a Pillow image"):
         compare_screenshot(7, SHORT, layout="table")  # type: ignore[arg-type]

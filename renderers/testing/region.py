@@ -1,4 +1,4 @@
-"""Regions of a picture that show roads, and the marks that should stand in their cells."""
+"""The region of a picture that shows a road: given by a caller, or that of a picture which this library drew."""
 
 from __future__ import annotations
 
@@ -12,18 +12,10 @@ from renderers.drawing.road_windows import road_windows
 from renderers.drawing.view import View, checked_scale
 from renderers.limits import SCREENSHOT_CELLS
 from renderers.look.layout import ROADS
-from renderers.window import window
 from roads.board.scoreboard import Scoreboard
 from roads.checks import one_of, whole_number
 from roads.errors import OptionError, OptionLimitError, UsageError
-from roads.game.rounds import Outcome
 from roads.limits import NUMBER
-
-Cells = dict[tuple[int, int], str]
-"""Marks, "banker", "player", "tie", "red" or "blue", by column and row, both 0-based."""
-
-Slashes = dict[tuple[int, int], bool]
-"""Whether there is a slash of ties, by column and row of each ring of a big road, both 0-based."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,38 +220,3 @@ def _region(region: object) -> Region:
     if not isinstance(region, tuple) or not 6 <= len(region) <= 8:
         raise OptionError("region", region, "a Region, or a tuple of its " + ", ".join([each.name for each in fields(Region)]))
     return Region(*region)
-
-
-def with_rows(board: Scoreboard, rows: int) -> Scoreboard:
-    """The same shoe on roads with `rows` rows."""
-    return board if board.rows == rows else board.with_options(rows=rows)
-
-
-def first_column(board: Scoreboard, region: Region) -> int:
-    """Column of the road that a region shows first; where it does not say, the newest columns are shown."""
-    if region.first is not None:
-        return region.first
-    used: int = getattr(with_rows(board, region.rows), region.road).columns
-    return window(used, region.columns, newest_first=board.newest_first and region.road == "bead_road")
-
-
-def expected_cells(board: Scoreboard, region: Region, first: int) -> Cells:
-    """Marks that should stand in the cells of a region, by column and row of the region; empty cells are left out."""
-    road = getattr(with_rows(board, region.rows), region.road)
-    if region.road in ("bead_road", "big_road"):
-        cells = road.shown() if region.road == "big_road" else road.cells
-        found = {(cell.column - first, cell.row): cell.round.outcome.name.lower() for cell in cells}
-    else:
-        found = {(cell.column - first, cell.row): cell.mark.name.lower() for cell in road.cells}
-    return {place: kind for place, kind in found.items() if 0 <= place[0] < region.columns}
-
-
-def slashes(board: Scoreboard, region: Region, first: int) -> Slashes:
-    """Whether the rings of a big road carry the slash of ties, by column and row of the region; of another road, nothing."""
-    if region.road != "big_road":
-        return {}
-    return {
-        (column - first, row): ties > 0
-        for column, row, round, ties, _ in with_rows(board, region.rows).big_road.shown()
-        if round.outcome is not Outcome.TIE and 0 <= column - first < region.columns
-    }
