@@ -24,6 +24,7 @@ from renderers.formats.patch import Patch, apply_patch
 from renderers.formats.read import read
 from renderers.look.explanation_text import explanation_text
 from renderers.look.fonts import Font, load_font
+from renderers.look.good_road_text import good_road_text
 from renderers.look.labels import Labels
 from renderers.look.languages import ENGLISH, ITALIAN, LABELS, SIMPLIFIED, TRADITIONAL
 from renderers.look.layout import Across, Down, Layout, Panel, Part
@@ -84,6 +85,7 @@ __all__ = [
     "contrast",
     "encode",
     "explanation_text",
+    "good_road_text",
     "hit",
     "image",
     "load_font",

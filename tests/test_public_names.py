@@ -32,11 +32,11 @@ NAMES = {
     Across Animation CLASSIC CONTRAST Down ENGLISH FileError FileLimitError Font GlyphError Group Hit ITALIAN LABELS LAYOUTS
     LOBBY Labels Layout Lobby LobbyReport MACAU MONO Markup NIGHT Options Panel Part Patch PatchError Placed RoadWindow
     SIMPLIFIED Scene SizeError TABLE THEMES TRADITIONAL Theme animation apply_patch clear_caches contrast encode
-    explanation_text hit image load_font load_ipython_extension lobby patch pdf png read results_text save scene scorecard
-    svg text webp widget
+    explanation_text good_road_text hit image load_font load_ipython_extension lobby patch pdf png read results_text save
+    scene scorecard svg text webp widget
     """,
 }
-COMMANDS = "ask conform deal derive draw explain import lobby results returns scorecard settle show watch"
+COMMANDS = "ask conform deal derive draw explain good import lobby results returns scorecard settle show watch"
 
 
 @pytest.mark.parametrize("package", NAMES)

@@ -1,10 +1,11 @@
 """Bakes the outlines of the bundled font into renderers/data/glyphs.json, so that drawing needs no font file at all.
 
-    python tools/bake_font.py LATIN.woff2 LATIN-EXT.woff2 CHINESE.woff2 > renderers/data/glyphs.json
+    python tools/bake_font.py LATIN.woff2 LATIN-EXT.woff2 CHINESE.woff2 MORE.woff2 > renderers/data/glyphs.json
 
 The first font that has a character gives its outline. The data in the project came from Rubik Medium (npm package
 @fontsource/rubik 5.3.0, files rubik-latin-500-normal and rubik-latin-ext-500-normal) and Noto Sans SC Medium
-(@fontsource/noto-sans-sc 5.3.0, file noto-sans-sc-chinese-simplified-500-normal); their licences lie beside it.
+(@fontsource/noto-sans-sc 5.3.0, file noto-sans-sc-chinese-simplified-500-normal, and noto-sans-sc-22-500-normal for 黐); their
+licences lie beside it.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ CHINESE = (
     "庄闲和莊閒閑"  # the sides: simplified, traditional, and a common variant
     "对對子单單总總局数數手天生牌例比率占连連长長最当當前目无無未知问問路大眼仔小强強珠盘盤"  # panels, names of the roads
     "姓名空白一二三四五六七八九十百千东東南西北中高新贵貴宾賓厅廳层層区區座张張"  # fields of a card, names of tables
+    "上下坡双雙跳画畫龙龍点點睛两兩房隔黐排坐拍逢"  # good roads
     "百家乐樂记記分板卡台桌号號日期靴第轮輪次预測预测不含计計统統"
 )
 

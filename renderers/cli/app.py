@@ -19,6 +19,7 @@ from renderers.cli.deal import deal_command
 from renderers.cli.derive import derive_command
 from renderers.cli.draw import draw_command, scorecard_command
 from renderers.cli.error_line import line_of
+from renderers.cli.good import good_command
 from renderers.cli.import_feed import import_command
 from renderers.cli.lobby import lobby_command
 from renderers.cli.printing import complain, every_character
@@ -93,6 +94,7 @@ for _command in (
     ask_command,
     explain_command,
     derive_command,
+    good_command,
     conform_command,
     lobby_command,
     watch_command,

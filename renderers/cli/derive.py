@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from typing import Any
 
 import click
 
+import roads
+from renderers.cli.json_lines import say_objects
 from renderers.cli.options import board_options
-from renderers.cli.printing import say_json
-from renderers.cli.shoe_picking import shoe_of_line
-from renderers.cli.shoes import Shoes, rounds_of_shoe, shoe_options
-from renderers.files import decode_file
+from renderers.cli.shoes import Shoes, shoe_options
 from roads.board.scoreboard import scoreboard
-from roads.errors import NotationError, RoadsError
 from roads.exchange.derive_json import derived_object
+from roads.exchange.good_roads_json import good_roads_list
+from roads.game.rounds import Round
 
 
 @click.command("derive")
 @click.option("--jsonl", is_flag=True, required=True, help="Write JSON Lines, the only format there is.")
+@click.option("--good-roads", is_flag=True, help="Add the good roads that hold at the end of each shoe.")
 @board_options
 @shoe_options()
-def derive_command(shoes: Shoes, jsonl: bool, rule: dict[str, Any]) -> None:
+def derive_command(shoes: Shoes, jsonl: bool, good_roads: bool, rule: dict[str, Any]) -> None:
     """Derive the roads of many shoes, as JSON Lines.
 
     Each line of FILE is a shoe, in letters or as JSON; for each, one line with a JSON object is written. A line that is blank
@@ -35,24 +34,10 @@ def derive_command(shoes: Shoes, jsonl: bool, rule: dict[str, Any]) -> None:
     Example:
       printf 'BPPP\\nTTBTP\\n' | roads derive - --jsonl
     """
-    if shoes.feed.shape is not None:
-        for _, rounds in shoes.each():
-            _echo(derived_object(scoreboard(rounds, **rule)))
-        return
-    failed = False
-    for number, line in enumerate(shoes.lines(), start=1):
-        try:
-            rounds = rounds_of_shoe(shoe_of_line(decode_file(line, f"line {number}")), shoes.game, shoes.notation)
-            found = derived_object(scoreboard(rounds, **rule))
-        except RoadsError as error:
-            failed = True
-            # The text of a line is one line: its own number is the one that helps.
-            said = f"column {error.column}: {error.text!r}: {error.reason}" if isinstance(error, NotationError) else str(error)
-            found = {"error": said, "line": number}
-        _echo(found)
-    if failed:
-        sys.exit(1)
 
+    def made(rounds: tuple[Round, ...]) -> dict[str, Any]:
+        board = scoreboard(rounds, **rule)
+        found = derived_object(board)
+        return {**found, "good_roads": good_roads_list(roads.good_roads(board))} if good_roads else found
 
-def _echo(value: object) -> None:
-    say_json(json.dumps(value, separators=(", ", ": ")))
+    say_objects(shoes, made)

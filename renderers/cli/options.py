@@ -15,6 +15,8 @@ from renderers.look.fonts import load_font
 from renderers.look.languages import LABELS
 from renderers.look.theme import BEAD_LABELS, CORNERS, THEMES, Theme, theme_of
 from roads.board.derived_roads import LOOKS_BACK
+from roads.board.good_road_patterns import GOOD_ROADS, rules_named
+from roads.board.good_road_rules import GoodRoadRule
 from roads.board.placement import TAILS, grid
 from roads.checks import one_of
 from roads.errors import OptionError, UsageError
@@ -54,6 +56,25 @@ def derived_road_option(text: str) -> str:
     """
     words = {name.removesuffix("_road").replace("_", "-"): name for name in LOOKS_BACK}
     return words[one_of("road", text.replace("_", "-").removesuffix("-road"), words)]
+
+
+def good_road_rules(text: str | None) -> tuple[GoodRoadRule, ...]:
+    """The rules of a text such as ``long=5,single-jump``, in the order of `roads.GOOD_ROADS`; None stands for all.
+
+    Raises:
+        OptionError: There is no rule of such a name, or a smallest length that makes no sense.
+    """
+    if text is None:
+        return GOOD_ROADS
+    lengths: dict[str, int | None] = {}
+    for part in text.split(","):
+        name, equals, least = part.strip().partition("=")
+        if equals and not re.fullmatch("[0-9]{1,9}", least):
+            raise OptionError("rules", part, "a name, or a name and its smallest length, such as long=5")
+        lengths[name] = int(least) if equals else None
+    return tuple(
+        [rule if (length := lengths[rule.name]) is None else replace(rule, at_least=length) for rule in rules_named(lengths)]
+    )
 
 
 # Names and ranges are checked by the library, so that command and library say the same.

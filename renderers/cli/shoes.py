@@ -119,25 +119,14 @@ class Shoes:
                 yield name if len(paths) == 1 else f"{path.stem} {name}", self._read(part, f"{source}: {name}")
 
     def lines(self) -> Iterator[bytes]:
-        """The lines of the file as they come, without their line ends; of a picture, the shoe that it carries.
+        """The lines of the files as they come, without their line ends; of a picture, the shoe that it carries.
 
         Raises:
-            FileError: It cannot be read.
+            FileError: One cannot be read.
         """
         self._check_each()
-        (file,) = self.files
-        with _opened(file) as stream:
-            first = stream.readline(_LINE)
-            if first.startswith(_PICTURE):
-                first += stream.read(FILE_BYTES.value)
-                if format_of(first) is not None:
-                    carried = shoe_in(first, _source(file))
-                    _note_picture(_source(file))
-                    yield to_json(scoreboard(carried)).encode()
-                    return
-            for part in (BytesIO(first), stream):
-                for line in iter(partial(part.readline, _LINE), b""):
-                    yield line.removesuffix(b"\n").removesuffix(b"\r")
+        for file in self.files:
+            yield from _lines(file)
 
     def _read(self, text: str, source: str) -> tuple[Round, ...]:
         try:
@@ -230,6 +219,21 @@ def _contents(file: str) -> tuple[str, str | tuple[Round, ...]]:
     source = _source(file)
     data = standard_input().read(FILE_BYTES.value + 1) if file == "-" else read_bytes(file)
     return source, decode_file(data, source) if format_of(data) is None else shoe_in(data, source)
+
+
+def _lines(file: str) -> Iterator[bytes]:
+    with _opened(file) as stream:
+        first = stream.readline(_LINE)
+        if first.startswith(_PICTURE):
+            first += stream.read(FILE_BYTES.value)
+            if format_of(first) is not None:
+                carried = shoe_in(first, _source(file))
+                _note_picture(_source(file))
+                yield to_json(scoreboard(carried)).encode()
+                return
+        for part in (BytesIO(first), stream):
+            for line in iter(partial(part.readline, _LINE), b""):
+                yield line.removesuffix(b"\n").removesuffix(b"\r")
 
 
 @contextmanager

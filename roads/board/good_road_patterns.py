@@ -163,7 +163,8 @@ def _finished(
 
 
 _LONG = RuleWords("Long {side}", "Serie lunga {side}", "长{side}", "長{side}")
-_HALL = RuleWords("One hall, two rooms", "Una sala, due camere", "一厅两房", "一廳兩房")
+_HALL = RuleWords("One hall, two rooms ({side})", "Una sala, due camere ({side})", "一厅两房({side})", "一廳兩房({side})")
+_GAP = RuleWords("Gap ({side})", "Intervallo ({side})", "隔黐({side})", "隔黐({side})")
 _JUMP = RuleWords("Jump after {side}", "Salto dopo {side}", "逢{side}跳", "逢{side}跳")
 _FOLLOW = RuleWords("Follow after {side}", "Seguito dopo {side}", "逢{side}连", "逢{side}連")
 
@@ -175,7 +176,7 @@ GOOD_ROADS = (
         "dotted-dragon", RuleWords("Dotted dragon", "Drago col punto", "画龙点睛", "畫龍點睛"), _dotted_dragon, at_least=4
     ),
     GoodRoadRule("one-hall-two-rooms", _HALL, _one_hall_two_rooms, at_least=4),
-    GoodRoadRule("gap", RuleWords("Gap", "Intervallo", "隔黐", "隔黐"), _gap, at_least=2),
+    GoodRoadRule("gap", _GAP, _gap, at_least=2),
     GoodRoadRule("single-jump", RuleWords("Single jump", "Salto singolo", "单跳", "單跳"), _single_jump, at_least=4),
     GoodRoadRule("long", _LONG, _long, at_least=4),
     GoodRoadRule("equal-rows", RuleWords("Equal rows", "File uguali", "排排坐", "排排坐"), _equal_rows, at_least=3),

@@ -42,6 +42,11 @@ class RuleWords(NamedTuple):
     simplified: str = ""
     traditional: str = ""
 
+    def of(self, language: str) -> str:
+        """The name in a language: "en", "it", "zh-Hans" or "zh-Hant"; English for any other."""
+        places = {"it": self.italian, "zh-Hans": self.simplified, "zh-Hant": self.traditional}
+        return places.get(language) or self.english
+
 
 Find: TypeAlias = "Callable[[Sequence[Streak], GoodRoadRule], Iterable[Pattern]]"
 
