@@ -87,7 +87,7 @@ def _explained(text: str) -> tuple[str, int]:
 @click.command("scorecard")
 @click.option("-o", "--output", required=True, help="The card; its suffix picks the format: .pdf, .svg, .png or .webp.")
 @click.option("--theme", default="mono", show_default=True, metavar="|".join(THEMES), help="The colours and style.")
-@click.option("--labels", default="en", show_default=True, metavar="|".join(LABELS), help="The language of the words.")
+@click.option("--labels", metavar="|".join(LABELS), help="The language of the words.  [default: that of the theme]")
 @click.option("--table", default="", help="Text for the field of the table.")
 @click.option("--number", default="", help="Text for the field of the shoe's number.")
 @click.option("--date", default="", help="Text for the field of the date.")

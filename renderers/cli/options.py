@@ -90,7 +90,7 @@ _BOARD = (
 )
 _LOOK = (
     click.option("--theme", default="classic", show_default=True, metavar="|".join(THEMES), help="The colours and style."),
-    click.option("--labels", default="en", show_default=True, metavar="|".join(LABELS), help="The language of the words."),
+    click.option("--labels", metavar="|".join(LABELS), help="The language of the words.  [default: that of the theme]"),
     click.option("--font", metavar="FILE", help="A .ttf or .otf font in place of the bundled one."),
     click.option("--bead-label", metavar="|".join(BEAD_LABELS), help="The text in a bead."),
     click.option("--banker-pair", metavar="CORNER", help=f"The corner of a Banker pair's dot: {', '.join(CORNERS)}."),

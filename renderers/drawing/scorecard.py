@@ -14,7 +14,7 @@ from renderers.drawing.board import scene
 from renderers.drawing.lettering import fitting, label, line, overhang, width
 from renderers.drawing.word_style import Style, style_for
 from renderers.look.labels import Labels, checked_name
-from renderers.look.languages import ENGLISH, labels_of
+from renderers.look.languages import labels_of
 from renderers.look.layout import ROADS, Down, Layout, Part
 from renderers.look.theme import MONO, Theme, theme_of
 from renderers.scenes import Group, Placed, Scene
@@ -60,7 +60,7 @@ def scorecard(
     board: Scoreboard | Shoe | None = None,
     *,
     theme: Theme | str = MONO,
-    labels: Labels | str = ENGLISH,
+    labels: Labels | str | None = None,
     game: Game | str = BACCARAT,
     table: str = "",
     number: str = "",
@@ -76,7 +76,7 @@ def scorecard(
     Args:
         board: A scoreboard of six rows, or a shoe, to fill the card from; None for a blank card.
         theme: A Theme or the name of one; its page and panels are printed as white paper.
-        labels: A Labels, or the language of one.
+        labels: A Labels, or the language of one; that of the theme where it is left out.
         game: A Game or the name of one in `roads.GAMES`, for its names, letters and colours.
         table: Text of the field for the table; "" leaves a line to write on. Too long a text is cut.
         number: Text of the field for the number of the shoe; likewise.
@@ -89,7 +89,8 @@ def scorecard(
         UsageError: The board has other than six rows.
         GlyphError: The font lacks a character of a text.
     """
-    white, labels, game = _on_white(theme_of(theme)), labels_of(labels), game_of(game)
+    white, game = _on_white(theme_of(theme)), game_of(game)
+    labels = labels_of(white.language if labels is None else labels)
     style = style_for(0, white, labels, game)
     texts = {"table": table, "number": number, "date": date, "name": name}
     for field, text in texts.items():

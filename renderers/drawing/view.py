@@ -10,7 +10,7 @@ from typing import Literal, TypedDict
 from renderers.errors import SizeError
 from renderers.limits import PICTURE_SIDE
 from renderers.look.labels import Labels, checked_name
-from renderers.look.languages import ENGLISH, labels_of
+from renderers.look.languages import labels_of
 from renderers.look.layout import ROADS, Layout, parts_of
 from renderers.look.standard_layouts import TABLE, layout_of
 from renderers.look.theme import CLASSIC, Theme, theme_of
@@ -33,7 +33,8 @@ class Options(TypedDict, total=False):
     Keys:
         theme: A Theme or the name of one. Default: `CLASSIC`.
         layout: A Layout or the name of one. Default: "table".
-        labels: A Labels, or the language of one: "en", "it", "zh-Hans" or "zh-Hant". Default: English.
+        labels: A Labels, or the language of one: "en", "it", "zh-Hans" or "zh-Hant". Default: the language
+            of the theme, which is English but for "macau".
         game: A Game or the name of one in `roads.GAMES`, for its names, letters and colours; a shoe given as text is in its
             letters. Of a game other than baccarat, titles name the sides, and statistics leave out pairs and naturals.
             Default: baccarat.
@@ -70,7 +71,7 @@ class Options(TypedDict, total=False):
 
     theme: Theme | str
     layout: Layout | str
-    labels: Labels | str
+    labels: Labels | str | None
     game: Game | str
     columns: int | Literal["fit"] | None
     scale: float
@@ -142,7 +143,7 @@ class View:
         *,
         theme: Theme | str = CLASSIC,
         layout: Layout | str = TABLE,
-        labels: Labels | str = ENGLISH,
+        labels: Labels | str | None = None,
         game: Game | str = BACCARAT,
         columns: int | Literal["fit"] | None = None,
         scale: float = 1,
@@ -168,7 +169,7 @@ class View:
         theme = theme_of(theme)
         keep(self, "theme", theme.with_variables() if variables is True else theme)
         keep(self, "layout", layout_of(layout))
-        keep(self, "labels", labels_of(labels))
+        keep(self, "labels", labels_of(theme.language if labels is None else labels))
         keep(self, "game", game_of(game))
         self.theme.for_game(self.game)  # checks that its colours can be seen
         keep(self, "columns", self.layout.columns if columns is None else _columns(columns))

@@ -35,22 +35,22 @@ ENGLISH = Labels(
 
 ITALIAN = Labels(
     language="it",
-    title="Tabellone del baccarat",
-    titled="{name}: tabellone del baccarat",
+    title="Segnapunti del baccarat",
+    titled="{name}: segnapunti del baccarat",
     banker="Banco",
-    player="Punto",
+    player="Giocatore",
     tie="Pareggio",
     banker_pair="Coppia Banco",
-    player_pair="Coppia Punto",
+    player_pair="Coppia Giocatore",
     natural="Naturale",
-    rounds="Mani",
+    rounds="Round",
     current_streak="Serie attuale",
     longest_streak="Serie più lunga",
     question="{side}?",
-    no_round="Ancora nessuna mano.",
-    one_round="1 mano",
-    some_rounds="{count} mani",
-    summary="{rounds}: {banker} {bankers}, {player} {players}, {tie} {ties}; ultima: {last}.",
+    no_round="Ancora nessun round.",
+    one_round="1 round",
+    some_rounds="{count} round",
+    summary="{rounds}: {banker} {bankers}, {player} {players}, {tie} {ties}; ultimo: {last}.",
     lobby="Sala del baccarat",
     one_table="1 tavolo.",
     some_tables="{count} tavoli.",
@@ -61,14 +61,14 @@ ITALIAN = Labels(
     number="N.",
     decimal=",",
     marks=("rosso", "blu"),
-    explained="{road}, mano {number}: {mark}. {clause}",
+    explained="{road}, round {number}: {mark}. {clause}",
     clauses=(
-        "La mano apre una serie; le serie {earlier} e {later} hanno la stessa lunghezza, {length}.",
-        "La mano apre una serie; le serie {earlier} e {later} hanno lunghezze diverse: {length} e {other}.",
-        "La mano è la {place}ª della serie {later}; la serie {earlier} arriva altrettanto lontano, "
+        "Il round apre una serie; le serie {earlier} e {later} hanno la stessa lunghezza, {length}.",
+        "Il round apre una serie; le serie {earlier} e {later} hanno lunghezze diverse: {length} e {other}.",
+        "Il round è il {place}º della serie {later}; la serie {earlier} arriva altrettanto lontano, "
         "con una lunghezza di {length}.",
-        "La mano è la {place}ª della serie {later}; la serie {earlier} finisce una mano prima, con una lunghezza di {length}.",
-        "La mano è la {place}ª della serie {later}; la serie {earlier} finisce più di una mano prima, "
+        "Il round è il {place}º della serie {later}; la serie {earlier} finisce un round prima, con una lunghezza di {length}.",
+        "Il round è il {place}º della serie {later}; la serie {earlier} finisce più di un round prima, "
         "con una lunghezza di {length}.",
     ),
 )

@@ -10,6 +10,7 @@ from renderers.caches import kept
 from renderers.colours import checked_colour, colour_over, contrast, rgba, variable_of
 from renderers.limits import SIGN_CHARACTERS
 from renderers.look.fonts import BUNDLED, Font
+from renderers.look.languages import LABELS
 from roads.checks import one_of, whole_number
 from roads.errors import OptionError, OptionLimitError
 from roads.game.games import BACCARAT, Game
@@ -63,6 +64,7 @@ class Theme:
         show_grid: Whether the lines between cells are drawn.
         font: Font of all words, letters and figures: `BUNDLED`, or one read by `load_font`.
         behind: Opaque colour of what a translucent page will lie on; contrasts are checked against it.
+        language: Language of the words where a call gives no `labels`, a name in `LABELS`.
 
     Raises:
         OptionError: A field cannot be used, or a mark's contrast with its ground is below `LEAST_CONTRAST`.
@@ -93,6 +95,7 @@ class Theme:
     show_grid: bool = True
     font: Font = BUNDLED
     behind: str = "#ffffff"
+    language: str = "en"
 
     def __post_init__(self) -> None:
         if not isinstance(self.name, str):
@@ -100,6 +103,7 @@ class Theme:
         for name in COLOURS:
             checked_colour(name, getattr(self, name), variable=True)
         one_of("bead_label", self.bead_label, BEAD_LABELS)
+        one_of("language", self.language, LABELS)
         for sign in BEAD_LABELS[self.bead_label] or ():
             checked_sign(sign)
         one_of("banker_pair", self.banker_pair, CORNERS)
@@ -216,9 +220,15 @@ CLASSIC = Theme(
 """The Soho card: totals in the beads where known; a Banker pair's dot at bottom right, a Player pair's at top right."""
 
 MACAU = replace(
-    CLASSIC, name="macau", bead_label="traditional", banker_pair="top left", player_pair="bottom right", tie_number_from=2
+    CLASSIC,
+    name="macau",
+    bead_label="traditional",
+    banker_pair="top left",
+    player_pair="bottom right",
+    tie_number_from=2,
+    language="zh-Hant",
 )
-"""The common Asian board: 莊 閒 和 in the beads; a Banker pair's dot at top left, a Player pair's at bottom right."""
+"""Asian boards: 莊 閒 和 in the beads, Chinese words; a Banker pair's dot at top left, a Player pair's at bottom right."""
 
 NIGHT = Theme(
     name="night",

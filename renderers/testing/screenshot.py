@@ -15,7 +15,7 @@ from typing import TypedDict
 
 from renderers.drawing.view import View
 from renderers.look.labels import Labels
-from renderers.look.languages import ENGLISH, labels_of
+from renderers.look.languages import labels_of
 from renderers.look.layout import Layout
 from renderers.look.theme import CLASSIC, Theme
 from renderers.testing.comparison import Comparison
@@ -37,7 +37,7 @@ class ScreenshotOptions(TypedDict, total=False):
     theme: Theme | str
     colours: Mapping[str, str] | None
     layout: Layout | str | None
-    labels: Labels | str
+    labels: Labels | str | None
     game: Game | str
     columns: int | None
     roads: str | Iterable[str] | None
@@ -53,7 +53,7 @@ def compare_screenshot(
     theme: Theme | str = CLASSIC,
     colours: Mapping[str, str] | None = None,
     layout: Layout | str | None = None,
-    labels: Labels | str = ENGLISH,
+    labels: Labels | str | None = None,
     game: Game | str = BACCARAT,
     columns: int | None = None,
     roads: str | Iterable[str] | None = None,
@@ -71,7 +71,7 @@ def compare_screenshot(
         colours: Colours that replace those of the theme, `#rrggbb` by name: "banker", "player", "tie", "red", "blue" and
             "ground". Red is that of Banker and blue that of Player where only these are given.
         layout: A layout of this library, if the picture is one that it drew: the regions follow from it.
-        labels: The words on such a picture: where roads stand beside words, their width counts.
+        labels: The words on such a picture: where roads stand beside words, their width counts. Default: those of the theme.
         game: A Game or the name of one in `roads.GAMES`, whose colours the marks have and whose letters a shoe is in.
         columns: Width of that picture in columns of full cells, if not the layout's own.
         roads: Names of the roads to compare. Default: all that have a region.
@@ -84,7 +84,9 @@ def compare_screenshot(
         UsageError: Neither a region nor a layout, or `columns` without a layout.
         FileError: The picture cannot be read.
     """
-    palette, labels = palette_of(theme, colours, game), labels_of(labels)
+    palette = palette_of(theme, colours, game)
+    if labels is not None:
+        labels = labels_of(labels)
     board = scoreboard(board, game=game)
     if not isinstance(ties, bool):
         raise OptionError("ties", ties, "True or False")

@@ -91,7 +91,7 @@ def test_windows_move_to_what_is_compared() -> None:
 def test_the_description_says_why() -> None:
     scene = renderers.scene(GUIDE, explain=("big_eye_road", 6), labels="it")
     assert scene.description.endswith(
-        "Big Eye road, mano 6: blu. La mano apre una serie; le serie 1 e 2 hanno lunghezze diverse: 2 e 3."
+        "Big Eye road, round 6: blu. Il round apre una serie; le serie 1 e 2 hanno lunghezze diverse: 2 e 3."
     )
     assert renderers.scene(GUIDE, explain=None) == renderers.scene(GUIDE)
     for language in ("zh-Hans", "zh-Hant"):  # no blank between sentences

@@ -101,7 +101,7 @@ def test_a_question_without_an_answer_stays_empty() -> None:
 def test_descriptions_are_in_the_language_of_the_labels() -> None:
     expected = {
         "en": ("Baccarat scoreboard", "8 rounds: Banker 4, Player 3, Tie 1; last: Banker."),
-        "it": ("Tabellone del baccarat", "8 mani: Banco 4, Punto 3, Pareggio 1; ultima: Banco."),
+        "it": ("Segnapunti del baccarat", "8 round: Banco 4, Giocatore 3, Pareggio 1; ultimo: Banco."),
         "zh-Hans": ("百家乐路单", "8局：庄4，闲3，和1；最近一局：庄。"),
         "zh-Hant": ("百家樂路單", "8局：莊4，閒3，和1；最近一局：莊。"),
     }
@@ -109,8 +109,33 @@ def test_descriptions_are_in_the_language_of_the_labels() -> None:
         root = ElementTree.fromstring(renderers.svg(SHOE, labels=labels))
         assert root.get("lang") == labels
         assert (root[0].text, root[1].text) == (title, description)
-    assert renderers.scene("", labels="it").description == "Ancora nessuna mano."
+    assert renderers.scene("", labels="it").description == "Ancora nessun round."
     assert renderers.scene("P").description == "1 round: Banker 0, Player 1, Tie 0; last: Player."
+
+
+def test_italian_has_the_words_of_live_tables() -> None:
+    """Giocatore, Banco, round and Segnapunti; no word of the older Italian terms is left."""
+    words = " ".join(str(getattr(renderers.ITALIAN, field.name)) for field in dataclasses.fields(renderers.Labels))
+    assert not re.search(r"\b(punto|mano|mani|tabellone)\b", words, re.IGNORECASE)
+    assert renderers.ITALIAN.sides == ("Banco", "Giocatore", "Pareggio")
+    assert renderers.ITALIAN.roads == renderers.ENGLISH.roads
+
+
+@pytest.mark.parametrize("theme", sorted(renderers.THEMES))
+def test_words_are_in_the_language_of_the_theme_unless_labels_say_otherwise(theme: str) -> None:
+    language = "zh-Hant" if theme == "macau" else "en"
+    assert renderers.svg(SHOE, theme=theme) == renderers.svg(SHOE, theme=theme, labels=language)
+    assert f'lang="{language}"' in renderers.svg(SHOE, theme=theme)
+    assert 'lang="it"' in renderers.svg(SHOE, theme=theme, labels="it")
+    if theme != "night":  # which cannot be read on paper
+        assert renderers.scorecard(SHOE, theme=theme).language == language
+        assert renderers.scorecard(SHOE, theme=theme, labels="it").language == "it"
+    assert f'lang="{language}"' in renderers.svg(SHOE, theme=dataclasses.replace(renderers.THEMES[theme], grid="#cccccc"))
+
+
+def test_the_language_of_a_theme_is_one_of_the_package() -> None:
+    with pytest.raises(roads.OptionError, match="language: expected one of en, it, zh-Hans, zh-Hant, got 'fr'"):
+        dataclasses.replace(renderers.CLASSIC, language="fr")
 
 
 def test_a_language_of_ones_own() -> None:
@@ -144,7 +169,12 @@ def test_a_language_of_ones_own() -> None:
             "Big Eye road, round 4: red. The round is number 3 of streak 2; streak 1 ends more than one round short of it, "
             "with a length of 1.",
         ),
-        ("it", "BBPB", 4, "Big Eye road, mano 4: blu. La mano apre una serie; le serie 1 e 2 hanno lunghezze diverse: 2 e 1."),
+        (
+            "it",
+            "BBPB",
+            4,
+            "Big Eye road, round 4: blu. Il round apre una serie; le serie 1 e 2 hanno lunghezze diverse: 2 e 1.",
+        ),
         ("zh-Hans", "BPP", 3, "大眼仔路，第3局：蓝。本局是第2列的第2局；第1列刚好短一局，只有1局。"),
         ("zh-Hant", "BPB", 3, "大眼仔路，第3局：紅。本局另起一列；第1列與第2列一樣長，都是1局。"),
         ("zh-Hans", "BBBPP", 5, "大眼仔路，第5局：红。本局是第2列的第2局；第1列也够长，共3局。"),
