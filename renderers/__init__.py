@@ -29,7 +29,8 @@ from renderers.look.labels import Labels
 from renderers.look.languages import ENGLISH, ITALIAN, LABELS, SIMPLIFIED, TRADITIONAL
 from renderers.look.layout import Across, Down, Layout, Panel, Part
 from renderers.look.standard_layouts import LAYOUTS, LOBBY, TABLE
-from renderers.look.theme import CLASSIC, CONTRAST, MACAU, MONO, NIGHT, THEMES, Theme
+from renderers.look.standard_themes import CLASSIC, CONTRAST, MACAU, MONO, NIGHT, THEMES
+from renderers.look.theme import Theme
 from renderers.notebook import load_ipython_extension, widget
 from renderers.notebook import show_values as _show_values
 from renderers.output import encode, image, patch, pdf, png, save, svg, webp

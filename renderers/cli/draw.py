@@ -21,7 +21,7 @@ from renderers.drawing.scorecard import scorecard
 from renderers.formats.registry import ANIMATORS, WRITERS, suffix_of, writer_for
 from renderers.look.languages import LABELS
 from renderers.look.standard_layouts import LAYOUTS
-from renderers.look.theme import THEMES
+from renderers.look.standard_themes import THEMES
 from renderers.output import save
 from roads.board.placement import grid
 from roads.board.scoreboard import scoreboard

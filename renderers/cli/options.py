@@ -13,7 +13,8 @@ import click
 from renderers.colours import rgba
 from renderers.look.fonts import load_font
 from renderers.look.languages import LABELS
-from renderers.look.theme import BEAD_LABELS, CORNERS, THEMES, Theme, theme_of
+from renderers.look.standard_themes import THEMES, theme_of
+from renderers.look.theme import BEAD_LABELS, CORNERS, Theme
 from roads.board.derived_roads import LOOKS_BACK
 from roads.board.good_road_patterns import GOOD_ROADS, rules_named
 from roads.board.good_road_rules import GoodRoadRule

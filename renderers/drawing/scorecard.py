@@ -16,7 +16,8 @@ from renderers.drawing.word_style import Style, style_for
 from renderers.look.labels import Labels, checked_name
 from renderers.look.languages import labels_of
 from renderers.look.layout import ROADS, Down, Layout, Part
-from renderers.look.theme import MONO, Theme, theme_of
+from renderers.look.standard_themes import MONO, theme_of
+from renderers.look.theme import Theme
 from renderers.scenes import Group, Placed, Scene
 from renderers.shapes import Lines, Rect, Symbol
 from roads.board.scoreboard import Scoreboard, scoreboard

@@ -13,7 +13,8 @@ from renderers.look.labels import Labels, checked_name
 from renderers.look.languages import labels_of
 from renderers.look.layout import ROADS, Layout, parts_of
 from renderers.look.standard_layouts import TABLE, layout_of
-from renderers.look.theme import CLASSIC, Theme, theme_of
+from renderers.look.standard_themes import CLASSIC, theme_of
+from renderers.look.theme import Theme
 from renderers.scenes import Markup
 from roads.board.derived_roads import LOOKS_BACK
 from roads.board.scoreboard import Scoreboard

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from renderers.colours import checked_colour, colour_over
 from renderers.look.languages import ENGLISH
-from renderers.look.theme import CLASSIC, Theme, theme_of
+from renderers.look.standard_themes import CLASSIC, theme_of
+from renderers.look.theme import Theme
 from renderers.testing.perception import distance
 from roads.checks import one_of
 from roads.errors import OptionError

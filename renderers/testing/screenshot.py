@@ -17,7 +17,8 @@ from renderers.drawing.view import View
 from renderers.look.labels import Labels
 from renderers.look.languages import labels_of
 from renderers.look.layout import Layout
-from renderers.look.theme import CLASSIC, Theme
+from renderers.look.standard_themes import CLASSIC
+from renderers.look.theme import Theme
 from renderers.testing.comparison import Comparison
 from renderers.testing.grid import Grid, grid_of
 from renderers.testing.hints import hints
