@@ -85,9 +85,7 @@ def compare_screenshot(
         UsageError: Neither a region nor a layout, or `columns` without a layout.
         FileError: The picture cannot be read.
     """
-    palette = palette_of(theme, colours, game)
-    if labels is not None:
-        labels = labels_of(labels)
+    palette, labels = palette_of(theme, colours, game), None if labels is None else labels_of(labels)
     board = scoreboard(board, game=game)
     if not isinstance(ties, bool):
         raise OptionError("ties", ties, "True or False")
