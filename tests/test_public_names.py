@@ -26,7 +26,8 @@ NAMES = {
     printable recognise shape_of
     """,
     "roads.bulk": """
-    BANKER BLUE Cells Codes Marks NO_CELL NO_MARK NO_ROUND PLAYER Places RED TIE Whole cells codes marks
+    BANKER BLUE Cells Codes GoodRoads Marks NO_CELL NO_MARK NO_ROUND PATTERNS PLAYER Places RED TIE Whole cells codes
+    good_roads marks
     """,
     "renderers": """
     Across Animation CLASSIC CONTRAST Down ENGLISH FileError FileLimitError Font GlyphError Group Hit ITALIAN LABELS LAYOUTS

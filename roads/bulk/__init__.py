@@ -26,12 +26,14 @@ from roads.bulk.arrays import (
     TIE,
     Cells,
     Codes,
+    GoodRoads,
     Marks,
     Places,
     Whole,
     codes,
 )
-from roads.bulk.derivation import cells, marks
+from roads.bulk.derivation import cells, good_roads, marks
+from roads.bulk.good_road_loops import PATTERNS
 
 __all__ = [
     "BANKER",
@@ -39,15 +41,18 @@ __all__ = [
     "NO_CELL",
     "NO_MARK",
     "NO_ROUND",
+    "PATTERNS",
     "PLAYER",
     "RED",
     "TIE",
     "Cells",
     "Codes",
+    "GoodRoads",
     "Marks",
     "Places",
     "Whole",
     "cells",
     "codes",
+    "good_roads",
     "marks",
 ]

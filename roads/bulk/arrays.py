@@ -84,6 +84,22 @@ class Cells(NamedTuple):
     cockroach_road: Places
 
 
+class GoodRoads(NamedTuple):
+    """The good roads of many shoes; all int32 of shape (shoes, patterns), the columns being those of `PATTERNS`.
+
+    Attributes:
+        moments: Number of rounds of the shoe, ties included, after which the pattern holds.
+        banker_next: Number of such moments after which the next round that is no tie is Banker; ties between count once.
+        player_next: The same for Player.
+        lengths: Length of the pattern at the end of the shoe; 0 where it does not hold.
+    """
+
+    moments: NDArray[np.int32]
+    banker_next: NDArray[np.int32]
+    player_next: NDArray[np.int32]
+    lengths: NDArray[np.int32]
+
+
 def codes(shoes: Iterable[Shoe]) -> Codes:
     """Makes the array of a list of shoes, as wide as the longest shoe.
 

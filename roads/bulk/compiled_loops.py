@@ -18,13 +18,13 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-def _compiled(loop: Callable[P, R]) -> Callable[P, R]:
+def compiled(loop: Callable[P, R]) -> Callable[P, R]:
     """The loop in machine code, which runs without Python's lock."""
     made: Callable[P, R] = numba.njit(nogil=True)(loop)
     return made
 
 
-@_compiled
+@compiled
 def first_mistake(rounds: Codes) -> tuple[int, int]:
     """Shoe and place of the first code that is unknown or follows the shoe's end; (-1, -1) if all are right."""
     for shoe in range(rounds.shape[0]):
@@ -44,7 +44,7 @@ def first_mistake(rounds: Codes) -> tuple[int, int]:
     return -1, -1
 
 
-@_compiled
+@compiled
 def mark_part(rounds: Codes, eye: Codes, small: Codes, cockroach: Codes, banker: Codes, player: Codes) -> None:
     """Writes the marks and the answers of all shoes, by the rule of `roads.board.derived_roads`.
 
@@ -83,7 +83,7 @@ def mark_part(rounds: Codes, eye: Codes, small: Codes, cockroach: Codes, banker:
                 breaks[shoe, road] = RED if m == length else BLUE
 
 
-@_compiled
+@compiled
 def place_part(values: Codes, columns: Whole, cell_rows: Whole, rows: int, drop: bool) -> None:
     """Writes the cells of one road of all shoes, from sides or marks, by the rule of `roads.board.placement`."""
     reach = np.empty(min(rows, values.shape[1] + 1), np.int64)
@@ -107,7 +107,7 @@ def place_part(values: Codes, columns: Whole, cell_rows: Whole, rows: int, drop:
             cell_rows[shoe, place] = row
 
 
-@_compiled
+@compiled
 def place_beads(rounds: Codes, columns: Whole, cell_rows: Whole, rows: int) -> None:
     """Writes the cells of the bead road of all shoes: top to bottom, then the next column."""
     for shoe in range(rounds.shape[0]):

@@ -1,4 +1,4 @@
-"""Marks and cells of many shoes, shared among threads."""
+"""Marks, cells and good roads of many shoes, shared among threads."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from itertools import pairwise
 import numpy as np
 
 from roads.board.placement import grid
-from roads.bulk.arrays import NO_ROUND, TIE, Cells, Codes, Marks, Places, checked_array
+from roads.bulk.arrays import NO_ROUND, TIE, Cells, Codes, GoodRoads, Marks, Places, checked_array
 from roads.bulk.compiled_loops import first_mistake, mark_part, place_beads, place_part
+from roads.bulk.good_road_loops import PATTERNS, good_road_part
 from roads.checks import whole_number
 from roads.errors import OptionError
 from roads.game.notation import Shoe
@@ -66,6 +67,28 @@ def cells(shoes: Codes | Iterable[Shoe], *, rows: int = 6, tail: str = "stay", t
 
     _share(rounds, threads, derive)
     return Cells(found, *places)
+
+
+def good_roads(shoes: Codes | Iterable[Shoe], *, threads: int = 1) -> GoodRoads:
+    """Counts the good roads after every round, and gives those at the end, for every shoe, by the rules of `roads.GOOD_ROADS`.
+
+    >>> from roads.game.rounds import Outcome
+    >>> found = good_roads(["PBBBB", "BBBBBP"])
+    >>> long = PATTERNS.index(("long", Outcome.BANKER))
+    >>> found.moments[:, long].tolist(), found.lengths[:, long].tolist()
+    ([1, 2], [4, 0])
+
+    Args:
+        shoes: A uint8 array of codes of shape (shoes, rounds), or what `codes` takes.
+        threads: Most threads that share the shoes, at least 1; never more than there are cores.
+
+    Raises:
+        RoadsError: As for `marks`.
+    """
+    rounds = checked_array(shoes)
+    found = GoodRoads(*[np.zeros((len(rounds), len(PATTERNS)), np.int32) for _ in GoodRoads._fields])
+    _share(rounds, threads, lambda part: good_road_part(rounds[part], *[each[part] for each in found]))
+    return found
 
 
 def _check(rounds: Codes, first: int) -> None:

@@ -51,6 +51,10 @@ def test_after(measure: Measure, length: int) -> None:
     measure(f"after, at round {length}", lambda: read(board.after(played)), against=against)
 
 
+def test_good_roads(measure: Measure) -> None:
+    measure("good roads of a board", lambda: roads.good_roads(BOARD))
+
+
 def test_ask(measure: Measure) -> None:
     measure("ask of a board", lambda: BOARD.ask)
 
@@ -83,7 +87,7 @@ def codes(timed: bool) -> NDArray[np.uint8]:
     return found
 
 
-@pytest.mark.parametrize("name", ["marks", "cells"])
+@pytest.mark.parametrize("name", ["marks", "cells", "good_roads"])
 @pytest.mark.parametrize("threads", [1, 2])
 def test_bulk(measure: Measure, codes: NDArray[np.uint8], name: str, threads: int) -> None:
     derive = getattr(bulk, name)
