@@ -34,7 +34,8 @@ from renderers.look.theme import Theme
 from renderers.notebook import load_ipython_extension, widget
 from renderers.notebook import show_values as _show_values
 from renderers.output import encode, image, patch, pdf, png, save, svg, webp
-from renderers.plaintext import results_text, text
+from renderers.plaintext import text
+from renderers.results_text import results_text
 from renderers.scenes import Animation, Group, Markup, Placed, RoadWindow, Scene
 
 if TYPE_CHECKING:

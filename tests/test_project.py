@@ -77,8 +77,10 @@ ROOMS = {
     "renderers.directory": "",
     "renderers.files": "limits errors directory",
     "renderers.scenes": "shapes",
-    "renderers.plaintext": "limits errors window",
+    "renderers.text_lines": "",
     "renderers.look": "limits errors caches shapes colours files",
+    "renderers.plaintext": "limits errors window text_lines look",
+    "renderers.results_text": "text_lines look",
     "renderers.formats": "limits errors caches shapes colours files scenes",
     "renderers.drawing": "limits errors caches shapes window scenes look",
     "renderers.output": "files scenes drawing formats",
@@ -86,8 +88,9 @@ ROOMS = {
     "renderers.notebook": "scenes look drawing output board_widget",
     "renderers.lobbies": "limits errors caches shoe_lines directory files look formats drawing",
     "renderers.testing": "limits errors colours window files plaintext look formats drawing output",
-    "renderers.cli": "limits errors shoe_lines colours files plaintext look formats drawing output lobbies",
-    "renderers": "errors caches colours scenes plaintext look formats drawing output notebook lobbies",
+    "renderers.cli": "limits errors shoe_lines colours files text_lines look plaintext results_text formats drawing output "
+    "lobbies",
+    "renderers": "errors caches colours scenes plaintext results_text look formats drawing output notebook lobbies",
     "renderers.pytest_plugin": "testing",
 }
 ROADS = {
@@ -106,7 +109,9 @@ ROADS = {
     "renderers.look": "game board",
     "renderers.drawing": "game board",
     "renderers.output": "game board",
+    "renderers.text_lines": "game",
     "renderers.plaintext": "game board",
+    "renderers.results_text": "game board",
     "renderers.board_widget": "game board",
     "renderers.notebook": "game board",
     "renderers.lobbies": "roads game board",

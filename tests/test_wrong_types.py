@@ -74,8 +74,12 @@ CALLS: dict[str, Callable[[Any], object]] = {
         ("theme", "labels", "game", "table", "number", "date", "name", "metadata"),
         partial(renderers.scorecard, "BPT"),
     ),
-    **each("text", ("columns", "colour", "game"), partial(renderers.text, "BPT")),
-    **each("results_text", ("newest_first", "rows", "page", "colour", "game"), partial(renderers.results_text, "BPT")),
+    **each("text", ("columns", "colour", "game", "width", "road", "ask", "labels"), partial(renderers.text, "BPT")),
+    **each(
+        "results_text",
+        ("newest_first", "rows", "page", "colour", "game", "width", "labels"),
+        partial(renderers.results_text, "BPT"),
+    ),
     **each(
         "deal_shoe",
         ("seed", "decks", "cut", "share", "burn", "last_rounds", "shuffle", "rounds"),

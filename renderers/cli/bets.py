@@ -9,8 +9,11 @@ from typing import Any
 
 import click
 
+from renderers.cli.options import text_options
 from renderers.cli.printing import say
 from renderers.cli.tables import print_table
+from renderers.look.labels import Labels
+from renderers.text_lines import filled
 from roads.bets.amounts import sum_of_amounts
 from roads.bets.dealer_option import dealer_balance, dealer_result
 from roads.bets.paytables import PAYTABLES, Paytable, table_of
@@ -48,6 +51,7 @@ from roads.game.cards_to_rounds import round_from_cards
 @click.option(
     "--void", is_flag=True, help="The round is void: every stake comes back. The cards may be left out; none is checked."
 )
+@text_options
 def settle_command(
     player: str | None,
     banker: str | None,
@@ -55,6 +59,7 @@ def settle_command(
     golden: tuple[str, ...],
     dealer: bool,
     void: bool,
+    look: dict[str, Any],
     **rules: Any,
 ) -> None:
     """Settle bets on a round, given the cards of both hands.
@@ -66,31 +71,40 @@ def settle_command(
       roads settle 9,K 5,4 --bet tie=10 --table dealer-option --dealer
       roads settle --void --bet player=10
     """
-    table = _table(**rules)
+    table, labels, width = _table(**rules), look["labels"], look["width"]
     if dealer and table.dealer_fee is None:
         raise UsageError(f"--dealer needs --table {' or '.join(each.name for each in PAYTABLES.values() if each.dealer_fee)}")
     stakes = _by_bet("--bet", bets, "BET=STAKE, such as player=10", table)
     with _named("--bet", stakes):
         place_bets(stakes, table)
     if void:
-        settled, heading = settle(None, stakes, table, void=True, golden=golden), "Void: every stake comes back"
+        settled, heading = settle(None, stakes, table, void=True, golden=golden), labels.void
     elif player is None or banker is None:
         raise UsageError("the cards of both hands are needed: roads settle PLAYER BANKER, unless the round is void (--void)")
     else:
         round = round_from_cards(player, banker, decks=table.decks)
         settled = settle(round, stakes, table, golden=golden)
-        heading = f"{round.outcome.name.capitalize()}: Player {round.player_total}, Banker {round.banker_total}"
-    dealt = f"\n{_dealer_line(settled, stakes, table)}" if dealer else None
-    say(f"{heading}\n")
+        heading = labels.settled.format(
+            winner=labels.sides.of(round.outcome),
+            player=labels.player,
+            player_total=round.player_total,
+            banker=labels.banker,
+            banker_total=round.banker_total,
+        )
+    dealt = filled(_dealer_line(settled, stakes, table, labels).split(" "), " ", width) if dealer else None
+    say(filled(heading.split(" "), " ", width))
+    *results, chip = labels.bet_results
+    results = dict(zip(("win", "loss", "push", "void"), results, strict=True))
     rows = [
-        (bet.bet, f"{bet.stake:f}", f"{bet.result}{', golden' * bet.golden}", f"{bet.returned:f}", f"{bet.net:+f}")
+        (bet.bet, f"{bet.stake:f}", f"{results[bet.result]}{f', {chip}' * bet.golden}", f"{bet.returned:f}", f"{bet.net:+f}")
         for bet in settled
     ]
     staked, returned, net = (sum_of_amounts(getattr(bet, column) for bet in settled) for column in ("stake", "returned", "net"))
-    rows.append(("total", f"{staked:f}", "", f"{returned:f}", f"{net:+f}"))
-    print_table(("bet", "stake", "result", "returned", "net"), rows, words=(0, 2))
+    *head, total = labels.bet_columns
+    rows.append((total, f"{staked:f}", "", f"{returned:f}", f"{net:+f}"))
+    print_table(head, rows, words=(0, 2), width=width)
     if dealt:
-        say(dealt)
+        say(f"\n{dealt}", end="")
 
 
 def _table(name: str, minimum: str | None, maximum: str | None, limits: tuple[str, ...], below_minimum: str) -> Paytable:
@@ -136,15 +150,15 @@ def _by_bet(option: str, given: tuple[str, ...], expected: str, table: Paytable)
     return found
 
 
-def _dealer_line(settled: tuple[SettledBet, ...], stakes: dict[str, str], table: Paytable) -> str:
-    result = dealer_result(settled, table)
-    needs = f"{dealer_balance(stakes, table):f} before the round"
-    return f"dealer: {result.won:+f}, fee {result.fee:f}, net {result.net:+f}; the worst round needs a balance of {needs}"
+def _dealer_line(settled: tuple[SettledBet, ...], stakes: dict[str, str], table: Paytable, labels: Labels) -> str:
+    result, balance = dealer_result(settled, table), dealer_balance(stakes, table)
+    return labels.dealer.format(won=f"{result.won:+f}", fee=f"{result.fee:f}", net=f"{result.net:+f}", balance=f"{balance:f}")
 
 
 @click.command("returns")
 @click.option("--table", "name", metavar="|".join(PAYTABLES), help="The paytable.  [default: all]")
-def returns_command(name: str | None) -> None:
+@text_options
+def returns_command(name: str | None, look: dict[str, Any]) -> None:
     """Print the win rate and the return to player (RTP) of each bet.
 
     Both are percentages, counted exactly over full decks.
@@ -153,11 +167,13 @@ def returns_command(name: str | None) -> None:
     Example:
       roads returns --table soho
     """
+    labels, width = look["labels"], look["width"]
     tables = PAYTABLES.values() if name is None else [table_of(name)]
     for place, table in enumerate(tables):
-        say(f"{chr(10) if place else ''}{table.name}, {table.decks} decks\n")
+        decks = labels.decks.format(table=table.name, decks=table.decks)
+        say(f"{chr(10) if place else ''}{filled(decks.split(' '), ' ', width)}")
         rows = [
             (bet, f"{table.odds_of(bet):f}", f"{float(100 * win_chance(bet, table.decks)):.4f}", f"{float(100 * each):.2f}")
             for bet, each in returns(table).items()
         ]
-        print_table(("bet", "odds to 1", "wins %", "returns %"), rows, words=(0,))
+        print_table((labels.bet_columns[0], *labels.return_columns), rows, words=(0,), width=width)

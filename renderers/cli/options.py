@@ -12,9 +12,10 @@ import click
 
 from renderers.colours import rgba
 from renderers.look.fonts import load_font
-from renderers.look.languages import LABELS
+from renderers.look.languages import LABELS, labels_of
 from renderers.look.standard_themes import THEMES, theme_of
 from renderers.look.theme import BEAD_LABELS, CORNERS, Theme
+from renderers.text_lines import LEAST_WIDTH, checked_width
 from roads.board.derived_roads import LOOKS_BACK
 from roads.board.good_road_patterns import GOOD_ROADS, rules_named
 from roads.board.good_road_rules import GoodRoadRule
@@ -116,6 +117,16 @@ _LOOK = (
 _FIELDS = ("bead_label", "banker_pair", "player_pair", "tie_number_from", "naturals", "show_grid", "behind")
 
 
+_TEXT = (
+    click.option("--width", type=int, help=f"The most characters of a line, at least {LEAST_WIDTH}."),
+    click.option("--labels", default="en", show_default=True, metavar="|".join(LABELS), help="The language of the words."),
+)
+
+
+def _text(width: int | None, labels: str) -> dict[str, Any]:
+    return {"width": checked_width(width), "labels": labels_of(labels)}
+
+
 def _board(rows: int, tail: str) -> dict[str, Any]:
     grid(rows, tail)
     return {"rows": rows, "tail": tail}
@@ -153,6 +164,9 @@ def _size(text: str) -> tuple[int, int]:
 
 board_options = grouped_options("rule", _BOARD, _board)
 """Adds `--rows` and `--tail`; the command gets them, checked, as `rule`: keywords of `roads.scoreboard`."""
+
+text_options = grouped_options("look", _TEXT, _text)
+"""Adds `--width` and `--labels`; the command gets them, checked, as `look`: keywords of `renderers.results_text`."""
 
 look_options = grouped_options("look", _LOOK, _look)
 """Adds the options of a look; the command gets them as `look`: keywords of `renderers.scene`."""

@@ -9,22 +9,42 @@ from typing import Any
 
 import click
 
-from renderers.cli.options import board_options, derived_road_option
+from renderers.cli.options import ask_option, board_options, derived_road_option, text_options
 from renderers.cli.printing import say
 from renderers.cli.shoes import Shoes, shoe_options
 from renderers.look.explanation_text import explanation_text
 from renderers.look.languages import LABELS, labels_of
-from renderers.plaintext import ask_lines, results_text, text
+from renderers.look.layout import ROADS
+from renderers.plaintext import ask_lines, text
+from renderers.results_text import results_text
+from renderers.text_lines import LEAST_WIDTH
 from roads.board.explanation import explain
 from roads.board.scoreboard import scoreboard
+from roads.checks import one_of
+
+_ROADS = {name.removesuffix("_road").replace("_", "-"): name for name in ROADS}
 
 
 @click.command("show")
 @click.option("--columns", type=int, help="How many columns of each road to show, the newest ones.  [default: what fits]")
+@click.option(
+    "--width", type=int, help="The most characters of a line; roads stand side by side.  [default: that of a terminal]"
+)
+@click.option("--road", metavar="|".join(_ROADS), help="The road to show alone.")
+@click.option("--labels", metavar="|".join(LABELS), help="The language of the words.  [default: en]")
+@ask_option
 @click.option("--colour/--no-colour", "--color/--no-color", default=None, help="Colours.  [default: if the terminal has them]")
 @board_options
 @shoe_options()
-def show_command(shoes: Shoes, columns: int | None, colour: bool | None, rule: dict[str, Any]) -> None:
+def show_command(
+    shoes: Shoes,
+    columns: int | None,
+    width: int | None,
+    road: str | None,
+    colour: bool | None,
+    rule: dict[str, Any],
+    **more: Any,
+) -> None:
     """Show the board of a shoe in the terminal.
 
     FILE may be a picture that this library drew, too: the shoe that it carries is shown.
@@ -34,12 +54,16 @@ def show_command(shoes: Shoes, columns: int | None, colour: bool | None, rule: d
       roads show shoe.txt
       echo BBPTPPB | roads show -
       roads show board.png
+      roads show shoe.txt --road big --ask banker
       roads deal --seed 7 --shoes 3 | roads show - --shoe '#2'
     """
     board = scoreboard(shoes.one(), **rule)
     coloured = _has_colours() if colour is None else colour
-    fitting = max(1, shutil.get_terminal_size().columns // 3)
-    shown = text(board, columns=fitting if columns is None else columns, colour=coloured, game=shoes.game)
+    if width is None and columns is None:
+        wide = shutil.get_terminal_size().columns
+        width, columns = (max(LEAST_WIDTH, wide), None) if sys.stdout.isatty() else (None, max(1, wide // 3))
+    more["road"] = None if road is None else _road(road)
+    shown = text(board, columns=columns, width=width, colour=coloured, game=shoes.game, **more)
     say(shown, end="", coloured=coloured)
 
 
@@ -47,8 +71,9 @@ def show_command(shoes: Shoes, columns: int | None, colour: bool | None, rule: d
 @click.option("--newest-first", is_flag=True, help="Start with the newest round.")
 @click.option("--rows", type=int, help="How many rounds a page has.  [default: all]")
 @click.option("--page", type=int, default=1, show_default=True, help="The page to show; 1 is the first.")
+@text_options
 @shoe_options()
-def results_command(shoes: Shoes, newest_first: bool, rows: int | None, page: int) -> None:
+def results_command(shoes: Shoes, look: dict[str, Any], **options: Any) -> None:
     """List the rounds of a shoe.
 
     Each line has the number of a round, its letter, and its totals and cards where they are known.
@@ -60,13 +85,14 @@ def results_command(shoes: Shoes, newest_first: bool, rows: int | None, page: in
       roads deal --seed 7 --jsonl | roads results -
     """
     coloured = _has_colours()
-    listed = results_text(shoes.one(), newest_first=newest_first, rows=rows, page=page, colour=coloured, game=shoes.game)
+    listed = results_text(shoes.one(), colour=coloured, game=shoes.game, **options, **look)
     say(listed, end="", coloured=coloured)
 
 
 @click.command("ask")
+@text_options
 @shoe_options()
-def ask_command(shoes: Shoes) -> None:
+def ask_command(shoes: Shoes, look: dict[str, Any]) -> None:
     """Show which mark each derived road would get next.
 
     The answers, for Banker and for Player, follow from the rule of the roads; they do not predict the next round.
@@ -76,7 +102,7 @@ def ask_command(shoes: Shoes) -> None:
       roads ask shoe.txt
     """
     coloured = _has_colours()
-    say(ask_lines(scoreboard(shoes.one()), colour=coloured, game=shoes.game), end="", coloured=coloured)
+    say(ask_lines(scoreboard(shoes.one()), colour=coloured, game=shoes.game, **look), end="", coloured=coloured)
 
 
 @click.command("explain")
@@ -94,6 +120,11 @@ def explain_command(shoes: Shoes, road: str, number: int, labels: str) -> None:
     """
     words, road = labels_of(labels), derived_road_option(road)
     say(explanation_text(explain(shoes.one(), road, number), labels=words))
+
+
+def _road(text: str) -> str:
+    """The name of a road in the library, from the command's: bead, big, big-eye, small or cockroach."""
+    return _ROADS[one_of("road", text.replace("_", "-").removesuffix("-road"), _ROADS)]
 
 
 def _has_colours() -> bool:

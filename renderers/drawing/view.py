@@ -16,6 +16,7 @@ from renderers.look.standard_layouts import TABLE, layout_of
 from renderers.look.standard_themes import CLASSIC, theme_of
 from renderers.look.theme import Theme
 from renderers.scenes import Markup
+from roads.board.ask import asked_outcome
 from roads.board.derived_roads import LOOKS_BACK
 from roads.board.scoreboard import Scoreboard
 from roads.checks import one_of, whole_number
@@ -24,8 +25,6 @@ from roads.game.games import BACCARAT, Game, game_of
 from roads.game.rounds import ByOutcome, Outcome
 
 SYMBOLS = ("shared", "inline")
-
-_ASKED = {"banker": Outcome.BANKER, "player": Outcome.PLAYER}
 
 
 class Options(TypedDict, total=False):
@@ -178,7 +177,7 @@ class View:
         keep(self, "fit", None if fit is None else _size(fit))
         keep(self, "first", None if first is None else _first(first, self.layout))
         keep(self, "name", checked_name("name", name))
-        keep(self, "ask", None if ask is None else _side(ask, self.sides))
+        keep(self, "ask", None if ask is None else asked_outcome(ask, self.sides))
         keep(self, "explain", None if explain is None else _mark(explain, self.layout))
         keep(self, "symbols", one_of("symbols", symbols, SYMBOLS))
         for option, value in (("metadata", metadata), ("hooks", hooks), ("title", title), ("variables", variables)):
@@ -273,11 +272,3 @@ def _mark(explain: object, layout: Layout) -> tuple[str, int]:
     if not {"big_road", road} & {part.name for part in parts_of(layout.box)}:
         raise UsageError(f"explain needs the big road or the explained one: the layout {layout.name!r} has neither")
     return road, number
-
-
-def _side(ask: object, sides: ByOutcome[str]) -> Outcome:
-    """The side that `ask` names: as "banker" or "player", or by its name on the board."""
-    if isinstance(ask, Outcome) and ask is not Outcome.TIE:
-        return ask
-    names = {**_ASKED, **dict(zip([name.lower() for name in sides], _ASKED.values(), strict=False))}
-    return names[one_of("ask", ask, names)]

@@ -31,10 +31,24 @@ _TEMPLATES = {
     "summary": {"rounds", "banker", "player", "tie", "bankers", "players", "ties", "last"},
     "explained": {"road", "number", "mark", "clause"},
     "clauses": {"place", "earlier", "later", "length", "other"},
+    "perfect_pair": {"side"},
+    "page": {"page", "pages"},
+    "settled": {"winner", "player", "player_total", "banker", "banker_total"},
+    "dealer": {"won", "fee", "net", "balance"},
+    "decks": {"table", "decks"},
 }
 
 
-_TUPLES = {"roads": 5, "fields": 4, "marks": 2, "clauses": 5}
+_TUPLES = {
+    "roads": 5,
+    "fields": 4,
+    "marks": 2,
+    "clauses": 5,
+    "columns": 2,
+    "bet_columns": 6,
+    "bet_results": 5,
+    "return_columns": 3,
+}
 
 _CLAUSES = (
     "The round starts a streak; streaks {earlier} and {later} have the same length, {length}.",
@@ -86,6 +100,17 @@ class Labels:
         clauses: Sentences for `roads.board.explanation.CLAUSES`, in that order: `{place}` is the place of the round in its
             streak, `{earlier}` and `{later}` are the numbers of the two streaks, from 1; `{length}` and `{other}` are their
             lengths.
+        perfect_pair: A perfect pair of `{side}`. This and the next are words of text alone, English where a language leaves
+            them out.
+        columns: Heads of the columns of a list of results that have ids and times of rounds.
+        page: Line below a page of a list: `{page}` of `{pages}`.
+        settled: Line above settled bets: the result `{winner}`, and for each hand its name and total.
+        void: Line above the bets of a void round.
+        bet_columns: Heads of the columns of settled bets: bet, stake, result, returned, net; and the word for their sums.
+        bet_results: Results of a bet: win, loss, push, void; and the word for a golden chip.
+        dealer: What the dealer's side `{won}`, its `{fee}`, the `{net}`, and the `{balance}` that the worst round needs.
+        decks: Line above the returns of a paytable, `{table}`, with its number of `{decks}`.
+        return_columns: Heads of the columns of returns: odds to 1, share of wins, return to player, the last two in percent.
 
     Raises:
         OptionError: A label is empty or too long, or has a placeholder that it may not have.
@@ -122,6 +147,16 @@ class Labels:
     marks: tuple[str, str] = ("red", "blue")
     explained: str = "{road}, round {number}: {mark}. {clause}"
     clauses: tuple[str, str, str, str, str] = _CLAUSES
+    perfect_pair: str = "{side} perfect pair"
+    columns: tuple[str, str] = ("id", "time")
+    page: str = "page {page} of {pages}"
+    settled: str = "{winner}: {player} {player_total}, {banker} {banker_total}"
+    void: str = "Void: every stake comes back"
+    bet_columns: tuple[str, str, str, str, str, str] = ("bet", "stake", "result", "returned", "net", "total")
+    bet_results: tuple[str, str, str, str, str] = ("win", "loss", "push", "void", "golden")
+    dealer: str = "dealer: {won}, fee {fee}, net {net}; the worst round needs a balance of {balance} before the round"
+    decks: str = "{table}, {decks} decks"
+    return_columns: tuple[str, str, str] = ("odds to 1", "wins %", "returns %")
 
     def __post_init__(self) -> None:
         for each in fields(self):

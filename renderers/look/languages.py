@@ -71,6 +71,15 @@ ITALIAN = Labels(
         "Il round è il {place}º della serie {later}; la serie {earlier} finisce più di un round prima, "
         "con una lunghezza di {length}.",
     ),
+    perfect_pair="Coppia perfetta {side}",
+    columns=("id", "ora"),
+    page="pagina {page} di {pages}",
+    void="Annullato: ogni puntata viene restituita",
+    bet_columns=("scommessa", "puntata", "esito", "restituito", "netto", "totale"),
+    bet_results=("vinta", "persa", "pari", "annullata", "golden"),
+    dealer="mazziere: {won}, commissione {fee}, netto {net}; il round peggiore richiede un saldo di {balance} prima del round",
+    decks="{table}, {decks} mazzi",
+    return_columns=("quota a 1", "vince %", "RTP %"),
 )
 
 SIMPLIFIED = Labels(
@@ -109,6 +118,16 @@ SIMPLIFIED = Labels(
         "本局是第{later}列的第{place}局；第{earlier}列刚好短一局，只有{length}局。",
         "本局是第{later}列的第{place}局；第{earlier}列短了不止一局，只有{length}局。",
     ),
+    perfect_pair="{side}完美对子",
+    columns=("编号", "时间"),
+    page="第{page}页，共{pages}页",
+    settled="{winner}：{player}{player_total}，{banker}{banker_total}",
+    void="本局作废：退还所有投注",
+    bet_columns=("投注", "注额", "结果", "派还", "净额", "合计"),
+    bet_results=("赢", "输", "退注", "作废", "金筹码"),
+    dealer="坐庄：{won}，佣金{fee}，净额{net}；最坏的一局在开局前需要余额{balance}",
+    decks="{table}，{decks}副牌",
+    return_columns=("赔率", "胜率%", "返还率%"),
 )
 
 TRADITIONAL = Labels(
@@ -147,6 +166,16 @@ TRADITIONAL = Labels(
         "本局是第{later}列的第{place}局；第{earlier}列剛好短一局，只有{length}局。",
         "本局是第{later}列的第{place}局；第{earlier}列短了不止一局，只有{length}局。",
     ),
+    perfect_pair="{side}完美對子",
+    columns=("編號", "時間"),
+    page="第{page}頁，共{pages}頁",
+    settled="{winner}：{player}{player_total}，{banker}{banker_total}",
+    void="本局作廢：退還所有投注",
+    bet_columns=("投注", "注額", "結果", "派還", "淨額", "合計"),
+    bet_results=("贏", "輸", "退注", "作廢", "金籌碼"),
+    dealer="坐莊：{won}，佣金{fee}，淨額{net}；最壞的一局在開局前需要餘額{balance}",
+    decks="{table}，{decks}副牌",
+    return_columns=("賠率", "勝率%", "返還率%"),
 )
 
 LABELS = {labels.language: labels for labels in (ENGLISH, ITALIAN, SIMPLIFIED, TRADITIONAL)}

@@ -8,11 +8,14 @@ from typing import NamedTuple
 
 from roads.board.derived_roads import BIG_EYE, COCKROACH, SMALL, mark
 from roads.board.streaks import streaks
+from roads.checks import one_of
 from roads.game.notation import Shoe
-from roads.game.rounds import Mark, Outcome
+from roads.game.rounds import ByOutcome, Mark, Outcome
 
 ASKED_STREAKS = COCKROACH + 1
 """Number of newest streaks that the answers depend on: the newest, and as many before it as Cockroach looks back."""
+
+_SIDES = {"banker": Outcome.BANKER, "player": Outcome.PLAYER}
 
 
 class Answers(NamedTuple):
@@ -81,3 +84,15 @@ def _both(side: Outcome, *same: Mark | None) -> Ask:
 
 
 _NOTHING = Ask(Answers(None, None, None), Answers(None, None, None))
+
+
+def asked_outcome(ask: object, names: ByOutcome[str]) -> Outcome:
+    """The side that `ask` names: an Outcome, "banker" or "player", or a name of `names` in small letters, such as "dragon".
+
+    Raises:
+        OptionError: It names neither side.
+    """
+    if isinstance(ask, Outcome) and ask is not Outcome.TIE:
+        return ask
+    known = {**_SIDES, names.banker.lower(): Outcome.BANKER, names.player.lower(): Outcome.PLAYER}
+    return known[one_of("ask", ask, known)]
