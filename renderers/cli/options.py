@@ -99,6 +99,8 @@ _LOOK = (
     click.option("--player-pair", metavar="CORNER", help="The corner of a Player pair's dot."),
     click.option("--tie-number-from", type=int, help="The smallest tie count that is printed on a big road cell."),
     click.option("--naturals/--no-naturals", default=None, help="Mark the beads of naturals."),
+    click.option("--big-road-naturals", is_flag=True, default=None, help="Mark the rings of naturals, too."),
+    click.option("--newest", is_flag=True, help="Let the newest round stand out on every road."),
     click.option("--grid/--no-grid", "show_grid", default=None, help="Draw the lines between cells."),
     click.option("--swapped", is_flag=True, help="Exchange the colours of Banker and Player."),
     click.option("--transparent", is_flag=True, help="Leave out the background; name the colour below with --behind."),
@@ -114,7 +116,16 @@ _LOOK = (
     click.option("--title/--no-title", default=True, help="Give an SVG a tooltip.  [default: --title]"),
     click.option("--variables", is_flag=True, help="Make the colours of an SVG CSS variables, for browsers."),
 )
-_FIELDS = ("bead_label", "banker_pair", "player_pair", "tie_number_from", "naturals", "show_grid", "behind")
+_FIELDS = (
+    "bead_label",
+    "banker_pair",
+    "player_pair",
+    "tie_number_from",
+    "naturals",
+    "big_road_naturals",
+    "show_grid",
+    "behind",
+)
 
 
 _TEXT = (

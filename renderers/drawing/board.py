@@ -59,6 +59,8 @@ def draw_board(board: Scoreboard, view: View) -> Scene:
         if area.part.name in ROADS:
             first = next(firsts).first
             items, shifts = tuple(_road(shown, style, area, first)), area.shifts(first)
+            if view.newest and board.rounds:
+                items = tuple([_newest(item, style, _newest_on(board, area.part.name)) for item in items])
             if explained is not None:
                 items = tuple(explained.over(area.part.name, items, style))
             if view.ask is not None:
@@ -104,6 +106,18 @@ def _marked(item: Placed, style: Style, number: int) -> Placed:
     return item._replace(symbol=style.kit.standing_out(item.symbol)) if ("round", number) in item.data else item
 
 
+def _newest(item: Placed, style: Style, number: int) -> Placed:
+    """The mark as it is, or in the frame of the newest round if it is that of round `number`."""
+    return item._replace(symbol=style.kit.newest(item.symbol)) if ("round", number) in item.data else item
+
+
+def _newest_on(board: Scoreboard, road: str) -> int:
+    """Number of the round whose mark the newest round made or changed: a tie changes the newest ring of the big road."""
+    if road == "big_road" and board.rounds[-1].outcome is Outcome.TIE:
+        return board.big_road.shown()[-1].number
+    return len(board.rounds)
+
+
 def _beads(board: Scoreboard, style: Style, area: Area, first: int) -> list[Placed]:
     road, bead, size, naturals = board.bead_road, style.kit.bead, area.size, style.theme.naturals
     found, end = [], first + area.columns
@@ -117,14 +131,16 @@ def _beads(board: Scoreboard, style: Style, area: Area, first: int) -> list[Plac
 
 
 def _big(board: Scoreboard, style: Style, area: Area, first: int) -> list[Placed]:
-    road, symbols, size = board.big_road, style.kit, area.size
+    road, symbols, size, naturals = board.big_road, style.kit, area.size, style.theme.big_road_naturals
     found, end, tie = [], first + area.columns, Outcome.TIE
     for column, row, round, ties, number in road.shown():
         if first <= column < end:
             if round.outcome is tie:  # the placeholder for leading ties
                 symbol = symbols.leading_ties(size, ties)
             else:
-                symbol = symbols.ring(size, round.outcome, ties, round.banker_pair is True, round.player_pair is True)
+                banker_pair, player_pair = round.banker_pair is True, round.player_pair is True
+                ringed = naturals and round.natural is True
+                symbol = symbols.ring(size, round.outcome, ties, banker_pair, player_pair, ringed)
             found.append((symbol, column, row, number))
     return _placed(found, area, first, style.theme.ground)
 

@@ -17,6 +17,9 @@ from roads.board.derived_roads import COCKROACH, SMALL
 from roads.game.games import BACCARAT
 from roads.game.rounds import ByOutcome, Mark, Outcome
 
+LEAST_DOTTED_RING = 16
+"""Smallest cell, in units, whose ring has room for the dots of pairs."""
+
 
 def bead(
     theme: Theme,
@@ -41,13 +44,30 @@ def bead(
     return Symbol(f"bead-{outcome.name.lower()}", size, size, tuple(shapes))
 
 
-def ring(theme: Theme, size: int, outcome: Outcome, ties: int, banker_pair: bool, player_pair: bool) -> Symbol:
-    """A hollow ring of the side's colour, a slash and the number of ties across it, and a dot for each pair."""
+def ring(
+    theme: Theme,
+    size: int,
+    outcome: Outcome,
+    ties: int,
+    banker_pair: bool,
+    player_pair: bool,
+    natural: bool = False,
+) -> Symbol:
+    """A hollow ring of the side's colour, a slash and the number of ties across it, and a dot for each pair.
+
+    A natural has a thin ring inside. A cell of under `LEAST_DOTTED_RING` units has no room for dots: their rim, which keeps
+    them apart from the ring, would look like a break in it.
+    """
     stroke = max(1, round(size * 0.09))
     shapes: list[Shape] = [_figure(_form(theme, outcome), size, _radius(size), theme.side(outcome), stroke)]
+    if natural:
+        thin = max(1, round(size * 0.045))
+        inside = _radius(size) - stroke - thin
+        shapes.append(_figure(_form(theme, outcome), size, inside, theme.side(outcome), thin))
     if ties:
         shapes += _ties(theme, size, ties)
-    shapes += _dots(theme, size, banker_pair, player_pair)
+    if size >= LEAST_DOTTED_RING:
+        shapes += _dots(theme, size, banker_pair, player_pair)
     return Symbol(f"ring-{outcome.name.lower()}", size, size, tuple(shapes))
 
 
@@ -80,6 +100,13 @@ def standing_out(theme: Theme, symbol: Symbol) -> Symbol:
     ground = Rect(0, 0, symbol.width, symbol.height, theme.highlight)
     frame = hollow(Rect(0, 0, symbol.width, symbol.height, theme.text), max(1, round(symbol.width * 0.05)))
     return Symbol(f"{symbol.name}-asked", symbol.width, symbol.height, (ground, frame, *symbol.shapes))
+
+
+def newest_mark(theme: Theme, symbol: Symbol) -> Symbol:
+    """A mark of the newest round, in a frame of the colour that the theme has for it."""
+    line = max(1, round(symbol.width * 0.08))
+    frame = hollow(Rect(0, 0, symbol.width, symbol.height, theme.newest or theme.text), line)
+    return Symbol(f"{symbol.name}-newest", symbol.width, symbol.height, (frame, *symbol.shapes))
 
 
 def compared_mark(theme: Theme, symbol: Symbol, edges: tuple[bool, bool, bool, bool], own: bool) -> Symbol:
@@ -124,6 +151,7 @@ class Kit:
         self.leading_ties = kept(64)(partial(leading_ties, theme))
         self.derived = kept(64)(partial(derived, theme))
         self.standing_out = kept(256)(partial(standing_out, theme))
+        self.newest = kept(256)(partial(newest_mark, theme))
         self.compared = kept(256)(partial(compared_mark, theme))
         self.joint = kept(64)(partial(mark_frame_joint, theme))
         self.chip = kept(64)(partial(chip, theme, letters=letters))

@@ -55,6 +55,8 @@ class Options(TypedDict, total=False):
             the mark of that round compares, lets the marks of the round stand out, and describes the explanation. Windows move
             back where those columns are not among the newest ones. A round that made no mark on the road is an error; so is a
             layout that has neither the big road nor the explained one.
+        newest: Whether the marks of the newest round stand out, in a frame of the theme's colour `newest`, on every road that
+            the round has touched; of a tie, so does the ring that its slash is on. Default: False.
         metadata: Whether the picture carries its shoe, which `read` gives back. Default: True.
         symbols: "shared": an SVG defines each shape once, and `<use>` repeats it; "inline": shapes are repeated in place, for
             engines without `<use>`, such as NanoSVG (pygame) and DOMPurify. The pixels are the same. Default: "shared".
@@ -80,6 +82,7 @@ class Options(TypedDict, total=False):
     name: str
     ask: str | None
     explain: tuple[str, int] | None
+    newest: bool
     metadata: bool
     symbols: str
     hooks: bool
@@ -114,6 +117,7 @@ class View:
         name: Name of the table, or "".
         ask: The result whose preview is drawn, or None.
         explain: The derived road and the round of the mark that is explained, or None.
+        newest: Whether the marks of the newest round stand out.
         metadata: Whether the picture carries its shoe.
         symbols: "shared" or "inline".
         hooks: Whether the SVG tells programs more.
@@ -132,6 +136,7 @@ class View:
     name: str
     ask: Outcome | None
     explain: tuple[str, int] | None
+    newest: bool
     metadata: bool
     symbols: str
     hooks: bool
@@ -152,6 +157,7 @@ class View:
         name: str = "",
         ask: Outcome | str | None = None,
         explain: tuple[str, int] | None = None,
+        newest: bool = False,
         metadata: bool = True,
         symbols: str = "shared",
         hooks: bool = False,
@@ -180,7 +186,8 @@ class View:
         keep(self, "ask", None if ask is None else asked_outcome(ask, self.sides))
         keep(self, "explain", None if explain is None else _mark(explain, self.layout))
         keep(self, "symbols", one_of("symbols", symbols, SYMBOLS))
-        for option, value in (("metadata", metadata), ("hooks", hooks), ("title", title), ("variables", variables)):
+        yes_or_no = {"newest": newest, "metadata": metadata, "hooks": hooks, "title": title, "variables": variables}
+        for option, value in yes_or_no.items():
             if not isinstance(value, bool):
                 raise OptionError(option, value, "True or False")
             keep(self, option, value)

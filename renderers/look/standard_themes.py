@@ -76,6 +76,7 @@ MONO = Theme(
     banker_pair="bottom right",
     player_pair="top left",
     distinct_shapes=True,
+    newest="#767676",  # apart from black marks too, which a black frame would only make larger
 )
 """Black on white, for print: shape alone tells sides and marks apart. Pair dots stand in opposite corners, off the letter."""
 

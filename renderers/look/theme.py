@@ -65,6 +65,9 @@ class Theme:
         font: Font of all words, letters and figures: `BUNDLED`, or one read by `load_font`.
         behind: Opaque colour of what a translucent page will lie on; contrasts are checked against it.
         language: Language of the words where a call gives no `labels`, a name in `LABELS`.
+        newest: Colour of the frame around the marks of the newest round, where a call asks for it; None: that of `text`.
+        big_road_naturals: Whether the big road's ring of a round that ended on a natural has a thin ring inside, as beads have
+            with `naturals`.
 
     Raises:
         OptionError: A field cannot be used, or a mark's contrast with its ground is below `LEAST_CONTRAST`.
@@ -96,11 +99,13 @@ class Theme:
     font: Font = BUNDLED
     behind: str = "#ffffff"
     language: str = "en"
+    newest: str | None = None
+    big_road_naturals: bool = False
 
     def __post_init__(self) -> None:
         if not isinstance(self.name, str):
             raise OptionError("name", self.name, "a str")
-        for name in COLOURS:
+        for name in (*COLOURS, *["newest"] * (self.newest is not None)):
             checked_colour(name, getattr(self, name), variable=True)
         one_of("bead_label", self.bead_label, BEAD_LABELS)
         one_of("language", self.language, LABELS)
@@ -109,7 +114,7 @@ class Theme:
         one_of("banker_pair", self.banker_pair, CORNERS)
         one_of("player_pair", self.player_pair, [corner for corner in CORNERS if corner != self.banker_pair])
         whole_number("tie_number_from", self.tie_number_from)
-        for name in ("distinct_shapes", "naturals", "show_grid"):
+        for name in ("distinct_shapes", "naturals", "show_grid", "big_road_naturals"):
             if not isinstance(getattr(self, name), bool):
                 raise OptionError(name, getattr(self, name), "True or False")
         if not isinstance(self.font, Font):
@@ -118,7 +123,7 @@ class Theme:
             raise OptionError("behind", self.behind, "an opaque colour, such as #ffffff")
         # A translucent ground is judged as it looks on the page, a translucent page as it looks on what lies behind it.
         ground = colour_over(self.panel, colour_over(self.page, self.behind))
-        for name in ("text", "banker", "player", "tie", "red", "blue"):
+        for name in ("text", "banker", "player", "tie", "red", "blue", *["newest"] * (self.newest is not None)):
             _legible(name, getattr(self, name), "panel", ground)
         for name in ("banker", "player", "red", "blue"):
             _legible(name, getattr(self, name), "highlight", colour_over(self.highlight, ground))
@@ -141,7 +146,8 @@ class Theme:
     @property
     def has_variables(self) -> bool:
         """Whether a colour is a CSS variable."""
-        return any(getattr(self, name)[0] != "#" for name in COLOURS)  # asked for every picture
+        named = any(getattr(self, name)[0] != "#" for name in COLOURS)  # asked for every picture
+        return named or (self.newest is not None and self.newest[0] != "#")
 
     def with_variables(self) -> Theme:
         """The same theme with every colour as a CSS variable of its name, such as `var(--road-banker,#d8323a)`."""
@@ -172,7 +178,8 @@ COLOURS = tuple(field.name for field in fields(Theme))[1:16]
 
 @kept(64, getsizeof)
 def _with_variables(theme: Theme) -> Theme:
-    plain = {name: colour for name in COLOURS if variable_of(colour := getattr(theme, name)) is None}
+    names = (*COLOURS, *["newest"] * (theme.newest is not None))
+    plain = {name: colour for name in names if variable_of(colour := getattr(theme, name)) is None}
     named: dict[str, Any] = {name: f"var(--road-{name},{colour})" for name, colour in plain.items()}
     return replace(theme, **named)
 

@@ -21,6 +21,7 @@ VIEWS: dict[str, dict[str, Any]] = {
     "columns": {"fit": (901, 460), "columns": "fit"},
     "first": {"columns": 11, "first": 3},
     "ask": {"ask": "banker", "columns": 12},
+    "newest": {"newest": True, "columns": 12},
     "explain": {"explain": ("big_eye_road", 15), "columns": 9},
 }
 

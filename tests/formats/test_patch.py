@@ -35,6 +35,7 @@ options = st.fixed_dictionaries(
         "scale": st.sampled_from([0.5, 1, 1.5]),
         "ask": st.sampled_from(["banker", "player"]),
         "name": st.sampled_from(NAMES),
+        "newest": st.booleans(),
         "metadata": st.booleans(),
         "symbols": st.just("inline"),
         "hooks": st.just(True),

@@ -73,6 +73,10 @@ VIEWS: dict[str, Callable[[], renderers.Scene]] = {
     "explain-2": partial(table, explain=("big_eye_road", 16), columns=24, scale=2),
     # Streaks of nine and ten, drawn with tails: the frames follow them.
     "explain-tails": partial(renderers.scene, "B" * 9 + "P" * 10 + "B", explain=("big_eye_road", 20), columns=14, theme="mono"),
+    **{
+        f"newest-{theme}": partial(table, newest=True, theme=dataclasses.replace(themed, big_road_naturals=True), columns=24)
+        for theme, themed in renderers.THEMES.items()
+    },
     "explain-ask": partial(table, ask="banker", explain=("small_road", 83), theme="macau", columns=24),
     "results-with-names": partial(named, layout="results"),
     "results-with-names-night-2": partial(named, layout="detailed", theme="night", scale=2),
