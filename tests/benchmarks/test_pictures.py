@@ -79,6 +79,14 @@ def test_thumbnail(measure: Measure, boards: list[Scoreboard]) -> None:
     measure("PNG of a thumbnail", thumbnail)
 
 
+def test_patch(measure: Measure, boards: list[Scoreboard]) -> None:
+    """The round after 79 of them, with the scenes of both boards drawn before, as a server keeps them."""
+    pairs = cycle([(renderers.scene(board.before()), renderers.scene(board)) for board in boards])
+    measure("patch from one SVG to that of the next round", lambda: renderers.patch(*next(pairs)).to_json())
+    sizes = sorted([len(renderers.patch(board.before(), board).to_json()) for board in boards])
+    measure.note("patch of a round, the median of 12", f"{sizes[len(sizes) // 2]} bytes")
+
+
 def test_sheet(measure: Measure, boards: list[Scoreboard], timed: bool) -> None:
     tables = [(f"Table {number + 1}", boards[number % len(boards)]) for number in range(100 if timed else 4)]
     measure("PNG of a lobby sheet of 100 tables", lambda: write(renderers.lobby(tables)), calls=15 if timed else 1)
