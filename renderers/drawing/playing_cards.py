@@ -1,4 +1,7 @@
-"""Playing cards, as the results list shows them: rank and suit, or points."""
+"""Playing cards, as the results list shows them: rank and suit, or points.
+
+All are in the colour of text, for red and blue are those of the sides: hearts and diamonds are hollow, spades and clubs filled.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,7 @@ def _card(theme: Theme, height: int, card: Card | int) -> Symbol:
     cap, suit = cap_height(height), _suit_size(height)
     high = _card_height(theme.font, height)
     rank, sign = (str(card), None) if isinstance(card, int) else (card.rank, card.suit)
-    colour = theme.red if sign in ("♥", "♦") else theme.text
+    colour = theme.text
     wide = _card_width(theme.font, height)
     # A rank stands next to its suit, whether it has one character or two.
     centre = wide - suit - 1 - width(theme.font, rank, cap) / 2
@@ -55,21 +58,35 @@ def _card(theme: Theme, height: int, card: Card | int) -> Symbol:
     return Symbol("card", wide, high, tuple(shapes))
 
 
+def _hollow(outline: tuple[Command, ...]) -> tuple[Command, ...]:
+    """An outline that is its own mirror image, with a hole of its shape: mirrored, the hole runs the other way round."""
+    across, down, size = 0.5, 0.46, 0.52  # the hole's centre, and its size
+
+    def shrunk(points: tuple[float, ...]) -> tuple[float, ...]:
+        return tuple(
+            [down + (each - down) * size if place % 2 else across + (across - each) * size for place, each in enumerate(points)]
+        )
+
+    return (*outline, *[(letter, shrunk(points)) for letter, points in outline])
+
+
 def _disc(x: float, y: float, radius: float) -> tuple[Command, ...]:
     return rounded(Rect(x - radius, y - radius, 2 * radius, 2 * radius, "", radius))
 
 
 _SUITS: dict[str, tuple[Command, ...]] = {
-    "♦": (("M", (0.5, 0)), ("L", (0.9, 0.5)), ("L", (0.5, 1)), ("L", (0.1, 0.5)), ("Z", ())),
-    "♥": (
-        ("M", (0.5, 1)),
-        ("C", (0.5, 1, 0.02, 0.66, 0.02, 0.32)),
-        ("C", (0.02, 0.13, 0.14, 0.03, 0.28, 0.03)),
-        ("C", (0.39, 0.03, 0.47, 0.1, 0.5, 0.2)),
-        ("C", (0.53, 0.1, 0.61, 0.03, 0.72, 0.03)),
-        ("C", (0.86, 0.03, 0.98, 0.13, 0.98, 0.32)),
-        ("C", (0.98, 0.66, 0.5, 1, 0.5, 1)),
-        ("Z", ()),
+    "♦": _hollow((("M", (0.5, 0)), ("L", (0.9, 0.5)), ("L", (0.5, 1)), ("L", (0.1, 0.5)), ("Z", ()))),
+    "♥": _hollow(
+        (
+            ("M", (0.5, 1)),
+            ("C", (0.5, 1, 0.02, 0.66, 0.02, 0.32)),
+            ("C", (0.02, 0.13, 0.14, 0.03, 0.28, 0.03)),
+            ("C", (0.39, 0.03, 0.47, 0.1, 0.5, 0.2)),
+            ("C", (0.53, 0.1, 0.61, 0.03, 0.72, 0.03)),
+            ("C", (0.86, 0.03, 0.98, 0.13, 0.98, 0.32)),
+            ("C", (0.98, 0.66, 0.5, 1, 0.5, 1)),
+            ("Z", ()),
+        )
     ),
     "♠": (
         ("M", (0.5, 0)),

@@ -82,17 +82,20 @@ class _Columns(NamedTuple):
 def _columns(part: Part, height: int, style: Style) -> _Columns:
     cap, figures = cap_height(height), "0123456789"
     number_end = max(style.reach("#" + figure * style.digits, cap) for figure in figures)
-    cards = 3 * (_card_width(style.theme.font, height) + 2 * near_space(height)) + near_space(height) if part.cards else 0
+    # A total stands apart from the cards, so that "4♦ 5" does not read as two cards.
+    cards = 3 * (_card_width(style.theme.font, height) + 2 * near_space(height)) + word_space(height) if part.cards else 0
     total = max(style.reach(figure, cap) for figure in figures)
+    # The second hand's cards are farther from the first one's total than that is from its own cards.
+    hands_apart = (2 if part.cards else 1) * word_space(height)
     hands, x = [], number_end + near_space(height) + chip_size(height) + word_space(height)
     for outcome in _HANDS:
         heading = style.reach(style.sides.of(outcome), cap)
         hands.append((x, x + cards))
-        x += max(heading, cards + total) + word_space(height)
+        x += max(heading, cards + total) + hands_apart
     names, id_x = style.names, x
     if names.ids:
         x += names.ids * cap + _LOOSE + word_space(height)
     time_x = x
     if names.times:
         x += max(style.reach(f"{figure * 2}:{figure * 2}:{figure * 2}", cap) for figure in figures) + word_space(height)
-    return _Columns(number_end, hands, id_x, time_x, x - word_space(height))
+    return _Columns(number_end, hands, id_x, time_x, x - (word_space(height) if names.ids or names.times else hands_apart))

@@ -18,6 +18,7 @@ from renderers.drawing.lettering import line
 from renderers.drawing.parts import WORD_PARTS
 from renderers.look.fonts import BUNDLED
 from renderers.look.layout import WORDS
+from renderers.shapes import Path
 from roads.board.results import listed_results, total_of
 
 B, P, T = roads.Outcome
@@ -293,6 +294,29 @@ def test_the_pages_together_are_the_shoe(shoe: str, rows: int) -> None:
     rounds = roads.parse(shoe)
     pages = [listed_results(rounds, rows, page, "first") for page in range(1, len(rounds) + 2)]
     assert [number for page in pages for number, _ in page] == list(range(len(rounds), 0, -1))
+
+
+@pytest.mark.parametrize("theme", sorted(renderers.THEMES))
+def test_cards_have_no_colour_of_a_side_and_stand_apart_from_totals(theme: str) -> None:
+    """Hearts and diamonds are hollow: their outlines have a hole, and so twice the moves of a filled one."""
+    look = renderers.THEMES[theme]
+    shoe = roads.rounds_from_cards([("K♠ 2♥ 3♣", "2♦ A♦ 10♣")])
+    items = renderers.scene(shoe, layout="results", theme=theme).groups[0].items
+    cards = [item for item in items if item.symbol.name == "card"]
+    outlines = [[shape for shape in card.symbol.shapes if isinstance(shape, Path)] for card in cards]
+    assert {outline.fill for card in outlines for outline in card} == {look.text}
+    suits = [card[-1] for card in outlines]
+    assert [sum(letter == "M" for letter, _ in suit.commands) for suit in suits] == [1, 2, 5, 2, 2, 5]  # a club has five parts
+    of_row = [item for item in items if item.y > min(each.y for each in cards) - 9]
+    totals = [item for item in of_row if item.symbol.name == "text"][1:]  # after the number
+    player, banker = totals
+    gaps = [
+        player.x - (cards[2].x + cards[2].symbol.width),
+        cards[3].x - (player.x + player.symbol.width),
+        banker.x - (cards[5].x + cards[5].symbol.width),
+    ]
+    assert gaps[0] == gaps[2] >= 2 * (cards[1].x - cards[0].x - cards[0].symbol.width)
+    assert gaps[1] > gaps[0]
 
 
 def test_results_show_cards_and_totals_as_far_as_they_are_known() -> None:
