@@ -6,6 +6,7 @@ from typing import Unpack
 
 from renderers.drawing.area import Area
 from renderers.drawing.explained_mark import ExplainedMark, explained_mark
+from renderers.drawing.good_road_frame import framed_good_road, good_road_frame
 from renderers.drawing.hooks import hooked
 from renderers.drawing.page import plan_of
 from renderers.drawing.parts import WORD_PARTS
@@ -13,10 +14,12 @@ from renderers.drawing.road_windows import road_windows
 from renderers.drawing.subject import Subject
 from renderers.drawing.view import Options, View, check_option_names
 from renderers.drawing.word_style import Style
+from renderers.look.good_road_text import good_road_text
 from renderers.look.layout import ROADS
 from renderers.scenes import Group, Placed, Scene
 from renderers.shapes import Symbol
 from roads.board.derived_roads import LOOKS_BACK
+from roads.board.good_roads import GoodRoad
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.game.notation import Shoe, notation
 from roads.game.rounds import Mark, Outcome
@@ -51,9 +54,10 @@ def draw_board(board: Scoreboard, view: View) -> Scene:
         GlyphError: The font lacks a character of the name.
     """
     page = plan_of(view, board)
-    style, shown, subject = page.style, view.shown(board), Subject(board, view.name, view.hooks)
+    style, shown, subject = page.style, view.shown(board), Subject(board, view.name, view.good_road_rules, view.hooks)
     explained = None if view.explain is None else explained_mark(shown, *view.explain)
     windows = road_windows(shown, page.areas, view, {} if explained is None else explained.seen)
+    framed = None if view.good_road is None else framed_good_road(shown, view.good_road, view.good_road_rules)
     groups, firsts = [], iter(windows)
     for area in page.areas:
         if area.part.name in ROADS:
@@ -65,6 +69,8 @@ def draw_board(board: Scoreboard, view: View) -> Scene:
                 items = tuple(explained.over(area.part.name, items, style))
             if view.ask is not None:
                 items = tuple([_marked(item, style, len(shown.rounds)) for item in items])
+            if framed is not None and area.part.name == "big_road":
+                items = (*items, *good_road_frame(shown, framed, area, first, style))
             if view.hooks:
                 items = tuple(hooked(items, shown, area.part.name))
         else:
@@ -74,7 +80,7 @@ def draw_board(board: Scoreboard, view: View) -> Scene:
         page.ground,
         tuple(groups),
         view.labels.heading(view.name, view.game),
-        _description(board, style, explained),
+        _description(board, view, style, explained, framed),
         view.labels.language,
         notation(board.rounds) if view.metadata else None,
         scrolled=windows,
@@ -83,13 +89,16 @@ def draw_board(board: Scoreboard, view: View) -> Scene:
     )
 
 
-def _description(board: Scoreboard, style: Style, explained: ExplainedMark | None) -> str:
+def _description(board: Scoreboard, view: View, style: Style, explained: ExplainedMark | None, framed: GoodRoad | None) -> str:
     last = style.sides.of(board.rounds[-1].outcome) if board.rounds else ""
     said = style.labels.describe(board.statistics, style.sides, last)
-    if explained is None:
-        return said
     gap = "" if said.endswith("。") else " "  # Chinese has no blank between sentences
-    return f"{said}{gap}{style.labels.explain(explained.explanation)}"
+    if explained is not None:
+        said += gap + style.labels.explain(explained.explanation)
+    if framed is not None:
+        words = good_road_text(framed, labels=style.labels, rules=view.good_road_rules, game=view.game)
+        said += f"{gap}{words} ({framed.first}–{framed.last}){'。' if not gap else '.'}"
+    return said
 
 
 def _road(board: Scoreboard, style: Style, area: Area, first: int) -> list[Placed]:

@@ -131,6 +131,11 @@ def mark_frame_joint(theme: Theme, width: int, height: int) -> Symbol:
     return Symbol("joint", width, height, (Rect(0, 0, width, height, theme.text),))
 
 
+def good_road_piece(theme: Theme, width: int, height: int) -> Symbol:
+    """A piece of the frame around the rings of a good road."""
+    return Symbol("good-road", width, height, (Rect(0, 0, width, height, theme.good_road or theme.text),))
+
+
 def mark_frame_width(size: int) -> int:
     """Width of the frame of a streak, in a cell of `size` units."""
     return max(1, round(size * 0.08))
@@ -154,6 +159,7 @@ class Kit:
         self.newest = kept(256)(partial(newest_mark, theme))
         self.compared = kept(256)(partial(compared_mark, theme))
         self.joint = kept(64)(partial(mark_frame_joint, theme))
+        self.frame_piece = kept(64)(partial(good_road_piece, theme))
         self.chip = kept(64)(partial(chip, theme, letters=letters))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from renderers.drawing import header, questions_panel, results_list, statistics_panel
+from renderers.drawing import good_roads_line, header, questions_panel, results_list, statistics_panel
 from renderers.drawing.area import Area
 from renderers.drawing.subject import Subject
 from renderers.drawing.word_style import Style
@@ -29,6 +29,7 @@ WORD_PARTS = {
     "counts": WordPart(header.header_counts_size, header.header_counts),
     "ask": WordPart(header.header_ask_size, header.header_ask),
     "name": WordPart(header.header_name_size, header.header_name),
+    "good_roads": WordPart(good_roads_line.good_roads_line_size, good_roads_line.good_roads_line),
     "statistics": WordPart(statistics_panel.statistics_panel_size, statistics_panel.statistics_panel),
     "questions": WordPart(questions_panel.questions_panel_size, questions_panel.questions_panel),
     "results": WordPart(results_list.results_list_size, results_list.results_list),

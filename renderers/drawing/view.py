@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 from typing import Literal, TypedDict
 
+from renderers.drawing.good_road_frame import checked_good_road
 from renderers.errors import SizeError
 from renderers.limits import PICTURE_SIDE
 from renderers.look.labels import Labels, checked_name
@@ -18,6 +19,8 @@ from renderers.look.theme import Theme
 from renderers.scenes import Markup
 from roads.board.ask import asked_outcome
 from roads.board.derived_roads import LOOKS_BACK
+from roads.board.good_road_patterns import GOOD_ROADS
+from roads.board.good_road_rules import GoodRoadRule, checked_rules
 from roads.board.scoreboard import Scoreboard
 from roads.checks import one_of, whole_number
 from roads.errors import OptionError, UsageError
@@ -57,6 +60,9 @@ class Options(TypedDict, total=False):
             layout that has neither the big road nor the explained one.
         newest: Whether the marks of the newest round stand out, in a frame of the theme's colour `newest`, on every road that
             the round has touched; of a tie, so does the ring that its slash is on. Default: False.
+        good_road: "first", or the name of a rule such as "long": frames the rings of that good road on the big road, the first
+            one that holds or that one, where it holds. Default: no frame.
+        good_road_rules: The rules of the good roads that are framed, and named in a line of them. Default: `roads.GOOD_ROADS`.
         metadata: Whether the picture carries its shoe, which `read` gives back. Default: True.
         symbols: "shared": an SVG defines each shape once, and `<use>` repeats it; "inline": shapes are repeated in place, for
             engines without `<use>`, such as NanoSVG (pygame) and DOMPurify. The pixels are the same. Default: "shared".
@@ -83,6 +89,8 @@ class Options(TypedDict, total=False):
     ask: str | None
     explain: tuple[str, int] | None
     newest: bool
+    good_road: str | None
+    good_road_rules: Sequence[GoodRoadRule]
     metadata: bool
     symbols: str
     hooks: bool
@@ -118,6 +126,8 @@ class View:
         ask: The result whose preview is drawn, or None.
         explain: The derived road and the round of the mark that is explained, or None.
         newest: Whether the marks of the newest round stand out.
+        good_road: Name of the good road to frame, "first" for the first that holds, or None.
+        good_road_rules: The rules of good roads.
         metadata: Whether the picture carries its shoe.
         symbols: "shared" or "inline".
         hooks: Whether the SVG tells programs more.
@@ -137,6 +147,8 @@ class View:
     ask: Outcome | None
     explain: tuple[str, int] | None
     newest: bool
+    good_road: str | None
+    good_road_rules: tuple[GoodRoadRule, ...]
     metadata: bool
     symbols: str
     hooks: bool
@@ -158,6 +170,8 @@ class View:
         ask: Outcome | str | None = None,
         explain: tuple[str, int] | None = None,
         newest: bool = False,
+        good_road: str | None = None,
+        good_road_rules: Sequence[GoodRoadRule] = GOOD_ROADS,
         metadata: bool = True,
         symbols: str = "shared",
         hooks: bool = False,
@@ -185,6 +199,9 @@ class View:
         keep(self, "name", checked_name("name", name))
         keep(self, "ask", None if ask is None else asked_outcome(ask, self.sides))
         keep(self, "explain", None if explain is None else _mark(explain, self.layout))
+        keep(self, "good_road_rules", checked_rules(good_road_rules))
+        rules = self.good_road_rules
+        keep(self, "good_road", None if good_road is None else checked_good_road(good_road, rules, self.layout))
         keep(self, "symbols", one_of("symbols", symbols, SYMBOLS))
         yes_or_no = {"newest": newest, "metadata": metadata, "hooks": hooks, "title": title, "variables": variables}
         for option, value in yes_or_no.items():

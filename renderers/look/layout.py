@@ -1,8 +1,8 @@
 """Layouts: the parts of a picture and their places, as frozen values. A layout of your own is a value too.
 
-A layout is a tree. Its leaves are parts: the five roads, the lines `counts`, `ask` and `name`, and the lists of words
-`statistics`, `questions` and `results`. `Across` puts boxes side by side, `Down` one below the other, and a `Panel` gives
-its content a background of its own, on one grid without gaps. A box outside any panel gets a panel.
+A layout is a tree. Its leaves are parts: the five roads, the lines `counts`, `ask`, `name` and `good_roads`, and the lists of
+words `statistics`, `questions` and `results`. `Across` puts boxes side by side, `Down` one below the other, and a `Panel`
+gives its content a background of its own, on one grid without gaps. A box outside any panel gets a panel.
 
     Layout("mine", Down(Part("counts"), Panel(Down(Part("big_road"), Part("big_eye_road", cell=0.5)))), columns=32)
 """
@@ -17,7 +17,7 @@ from roads.checks import one_of, whole_number
 from roads.errors import OptionError, OptionLimitError
 
 ROADS = ("bead_road", "big_road", "big_eye_road", "small_road", "cockroach_road")
-LINES = ("counts", "ask", "name")
+LINES = ("counts", "ask", "name", "good_roads")
 LISTS = ("statistics", "questions", "results")
 WORDS = LINES + LISTS
 CELLS = (1, 0.5)
@@ -38,7 +38,8 @@ class Part:
         height: Height of each line of words, 0.5 to 20 full cells.
         align: "left", "centre" or "right": where a road, `counts` or `ask` stands in a wider slot; None: a road in the centre,
             a line on the left.
-        rows: Rounds that `results` lists, at least 1; None: as many as fit, and at least five.
+        rows: Rounds that `results` lists, at least 1; None: as many as fit, and at least five. Of `good_roads`, how many of
+            those that hold it names, the first ones; None: as many as fit.
         newest: "first" or "last": which end of the list `results` gives to the newest round.
         page: Page that `results` shows, 1-based: 1 has the newest rounds, 2 those before them, and so on.
         cards: Whether `results` shows cards, or totals alone.

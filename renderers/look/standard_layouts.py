@@ -77,13 +77,19 @@ TALL = Layout(
 
 LOBBY = Layout(
     "lobby",
-    Panel(Down(Across(Part("name", height=1.2), Part("counts", height=1.2, align="right")), Part("big_road"))),
+    Panel(
+        Down(
+            Across(Part("name", height=1.2), Part("counts", height=1.2, align="right")),
+            Part("good_roads", height=1.2, rows=1),
+            Part("big_road"),
+        )
+    ),
     columns=22,
     half=6,
     margin=0,
     padding=4,
 )
-"""Thumbnail of about 300 x 100 pixels: name, counts and big road."""
+"""Thumbnail of about 300 x 115 pixels: name, counts, the first good road that holds, and the big road."""
 
 DETAILED = Layout(
     "detailed",

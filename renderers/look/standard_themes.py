@@ -22,6 +22,7 @@ CLASSIC = Theme(
     blue="#2563d9",
     rim="#ffffff",
     highlight="#ffdd66",
+    good_road="#b06a00",
 )
 """The Soho card: totals in the beads where known; a Banker pair's dot at bottom right, a Player pair's at top right."""
 
@@ -54,6 +55,7 @@ NIGHT = Theme(
     bead_label="letters",
     banker_pair="top left",
     player_pair="bottom right",
+    good_road="#ffc233",
 )
 """Dark translucent panels on a transparent page, to be laid over the picture of a web table."""
 
@@ -77,6 +79,7 @@ MONO = Theme(
     player_pair="top left",
     distinct_shapes=True,
     newest="#767676",  # apart from black marks too, which a black frame would only make larger
+    good_road="#000000",
 )
 """Black on white, for print: shape alone tells sides and marks apart. Pair dots stand in opposite corners, off the letter."""
 
@@ -90,6 +93,7 @@ CONTRAST = replace(
     blue="#0059b3",
     bead_label="letters",
     distinct_shapes=True,
+    good_road="#7a2f8f",
 )
 """Orange, blue and grey, distinct under the three common colour-vision deficiencies; shapes differ as well."""
 

@@ -66,6 +66,7 @@ class Theme:
         behind: Opaque colour of what a translucent page will lie on; contrasts are checked against it.
         language: Language of the words where a call gives no `labels`, a name in `LABELS`.
         newest: Colour of the frame around the marks of the newest round, where a call asks for it; None: that of `text`.
+        good_road: Colour of the frame around the rings of a good road, and of the bar before its name; None: that of `text`.
         big_road_naturals: Whether the big road's ring of a round that ended on a natural has a thin ring inside, as beads have
             with `naturals`.
 
@@ -101,11 +102,12 @@ class Theme:
     language: str = "en"
     newest: str | None = None
     big_road_naturals: bool = False
+    good_road: str | None = None
 
     def __post_init__(self) -> None:
         if not isinstance(self.name, str):
             raise OptionError("name", self.name, "a str")
-        for name in (*COLOURS, *["newest"] * (self.newest is not None)):
+        for name in self._colours:
             checked_colour(name, getattr(self, name), variable=True)
         one_of("bead_label", self.bead_label, BEAD_LABELS)
         one_of("language", self.language, LABELS)
@@ -123,7 +125,7 @@ class Theme:
             raise OptionError("behind", self.behind, "an opaque colour, such as #ffffff")
         # A translucent ground is judged as it looks on the page, a translucent page as it looks on what lies behind it.
         ground = colour_over(self.panel, colour_over(self.page, self.behind))
-        for name in ("text", "banker", "player", "tie", "red", "blue", *["newest"] * (self.newest is not None)):
+        for name in ("text", "banker", "player", "tie", "red", "blue", *self._colours[len(COLOURS) :]):
             _legible(name, getattr(self, name), "panel", ground)
         for name in ("banker", "player", "red", "blue"):
             _legible(name, getattr(self, name), "highlight", colour_over(self.highlight, ground))
@@ -134,6 +136,11 @@ class Theme:
     def ground(self) -> str:
         """Background of the marks: the panel's colour, blended with the page's where it is translucent."""
         return colour_over(self.panel, self.page)
+
+    @property
+    def _colours(self) -> tuple[str, ...]:
+        """Names of the fields that have a colour: all of `COLOURS`, and those of `FRAMES` that are set."""
+        return (*COLOURS, *[name for name in FRAMES if getattr(self, name) is not None])
 
     def swapped(self) -> Theme:
         """The same theme with the colours of Banker and Player exchanged; red and blue marks keep theirs."""
@@ -146,8 +153,7 @@ class Theme:
     @property
     def has_variables(self) -> bool:
         """Whether a colour is a CSS variable."""
-        named = any(getattr(self, name)[0] != "#" for name in COLOURS)  # asked for every picture
-        return named or (self.newest is not None and self.newest[0] != "#")
+        return any(getattr(self, name)[0] != "#" for name in self._colours)  # asked for every picture
 
     def with_variables(self) -> Theme:
         """The same theme with every colour as a CSS variable of its name, such as `var(--road-banker,#d8323a)`."""
@@ -173,14 +179,16 @@ class Theme:
 
 
 COLOURS = tuple(field.name for field in fields(Theme))[1:16]
-"""Names of the fields that are colours, but for `behind`."""
+"""Names of the fields that are colours, but for `behind` and `FRAMES`."""
+
+FRAMES = ("newest", "good_road")
+"""Names of the fields that are colours of frames; None stands for the colour of `text`."""
 
 
 @kept(64, getsizeof)
 def _with_variables(theme: Theme) -> Theme:
-    names = (*COLOURS, *["newest"] * (theme.newest is not None))
-    plain = {name: colour for name in names if variable_of(colour := getattr(theme, name)) is None}
-    named: dict[str, Any] = {name: f"var(--road-{name},{colour})" for name, colour in plain.items()}
+    plain = {name: colour for name in theme._colours if variable_of(colour := getattr(theme, name)) is None}
+    named: dict[str, Any] = {name: f"var(--road-{name.replace('_', '-')},{colour})" for name, colour in plain.items()}
     return replace(theme, **named)
 
 

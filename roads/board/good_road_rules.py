@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from types import FunctionType
 from typing import NamedTuple, TypeAlias
 
 from roads.board.streaks import Streak
@@ -78,6 +79,13 @@ class GoodRoadRule:
     streak: int = 2
     newest: int = 1
     longer_first: bool = False
+
+    def __repr__(self) -> str:
+        """The same in every process, as that of a function is not: what is drawn is known by it."""
+        found = self.find
+        function = f"{found.__module__}.{found.__qualname__}" if isinstance(found, FunctionType) else repr(found)
+        thresholds = ", ".join([f"{name}={getattr(self, name)!r}" for name in ("at_least", "streak", "newest", "longer_first")])
+        return f"GoodRoadRule({self.name!r}, {self.words!r}, {function}, {thresholds})"
 
     def __post_init__(self) -> None:
         _check_words("name", self.name)

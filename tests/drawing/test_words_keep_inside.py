@@ -29,7 +29,8 @@ TOLERANCE = 0.3
 
 LABELS = ("banker", "player", "tie", "banker_pair", "player_pair", "natural", "rounds", "current_streak", "longest_streak")
 WRITTEN = "".join(getattr(labels, field) for labels in renderers.LABELS.values() for field in (*LABELS, "question"))
-LETTERS = "".join(sorted({*string.ascii_letters, *string.digits, *"#?%.,:/–… ", *WRITTEN}))
+WORDS = "".join(word for rule in roads.GOOD_ROADS for word in rule.words)
+LETTERS = "".join(sorted({*string.ascii_letters, *string.digits, *"#?%.,:/–…() ", *WRITTEN, *WORDS}))
 
 FONTS = [
     renderers.CLASSIC.font,
@@ -52,7 +53,7 @@ LAYOUTS = [
     Layout("beside a road", Panel(Across(Part("big_road"), Part("counts"), Part("ask"), Part("big_road"))), columns=9),
     Layout(
         "words alone",
-        Down(*map(Part, ("name", "counts", "ask", "statistics", "questions", "results"))),
+        Down(*map(Part, ("name", "counts", "ask", "good_roads", "statistics", "questions", "results"))),
         columns=1,
         margin=0,
         gap=0,
@@ -74,7 +75,7 @@ NAMED = [
     dataclasses.replace(round, id=id, time=datetime(2026, 1, 31, 23, 59, 59, tzinfo=UTC) if index % 2 else None)
     for index, (round, id) in enumerate(zip(roads.deal_shoe(4), ["W" * 200, "i", "1", "round 104/7", None] * 9, strict=False))
 ]
-SHOES = ["", "T" * 40 + "BBP", "B9nb P6p T8 " * 30, roads.deal_shoe(3), "BPT" * 400, NAMED]
+SHOES = ["", "T" * 40 + "BBP", "B9nb P6p T8 " * 30, roads.deal_shoe(3), "BPT" * 400, "BBPP" * 9, NAMED]
 WIDE = roads.Game(
     "wide", roads.Side("Banker", "W", "red"), roads.Side("iiiiiiii", "i", "blue"), roads.Side("Égalité", "Å", "green")
 )

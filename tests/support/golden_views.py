@@ -54,6 +54,7 @@ def sheet(shoes: list[str], across: int, **look: Any) -> renderers.Scene:
 
 # The Big Road of this shoe has 20 columns: windows of 19, 20 and 21 lie at its edge. A run of eight ends it.
 EDGE = "BP" * 9 + "B" + "P" * 8
+GOOD = ["PBBPPPBBBB", "BPPBPPBP", "BBBBBBBBBPPBBB"]
 PAIRS = [f"{outcome}{pairs}" for outcome in "BPT" for pairs in ("b", "p", "bp")]
 
 VIEWS: dict[str, Callable[[], renderers.Scene]] = {
@@ -78,6 +79,10 @@ VIEWS: dict[str, Callable[[], renderers.Scene]] = {
         for theme, themed in renderers.THEMES.items()
     },
     "explain-ask": partial(table, ask="banker", explain=("small_road", 83), theme="macau", columns=24),
+    **{
+        f"good-road-{theme}": partial(sheet, GOOD, 3, theme=theme, layout="lobby", columns=12, good_road="first", scale=scale)
+        for theme, scale in zip(renderers.THEMES, (1, 2, 1, 2, 1), strict=True)
+    },
     "results-with-names": partial(named, layout="results"),
     "results-with-names-night-2": partial(named, layout="detailed", theme="night", scale=2),
     **{
