@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from roads.error_text import ascii_safe
-from roads.errors import LimitError, RoadsError
+from roads.errors import LimitError, RoadsError, UsageError
 
 
 @dataclass(eq=False, repr=False)
@@ -34,6 +34,10 @@ class SizeError(LimitError):
 
 class PatchError(RoadsError):
     """A patch given to an SVG that it is not for. Nothing has been changed."""
+
+
+class RoadNotFoundError(UsageError):
+    """A screenshot on which no grid of marks shows a road of the board, where the road is to be found on it."""
 
 
 @dataclass(eq=False, repr=False)

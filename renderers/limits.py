@@ -10,6 +10,10 @@ INDEX_VALUES = Limit("renderers.limits.INDEX_VALUES", 400_000, "commas and brack
 PICTURE_BLOCKS = Limit("renderers.limits.PICTURE_BLOCKS", 100_000, "blocks of a picture that are searched for its shoe")
 SCREENSHOT_PIXELS = Limit("renderers.limits.SCREENSHOT_PIXELS", 50_000_000, "pixels of a screenshot or golden that is compared")
 SCREENSHOT_CELLS = Limit("renderers.limits.SCREENSHOT_CELLS", 10_000, "cells of all regions of a screenshot that is compared")
+SCREENSHOT_RUNS = Limit(
+    "renderers.limits.SCREENSHOT_RUNS", 2_000_000, "runs of pixels of a mark's colour in a screenshot (about 100 bytes each)"
+)
+SCREENSHOT_BLOBS = Limit("renderers.limits.SCREENSHOT_BLOBS", 20_000, "patches of a mark's colour in a screenshot")
 FONT_BYTES = Limit("renderers.limits.FONT_BYTES", 32 * 2**20, "bytes of a font file")
 LABEL_CHARACTERS = Limit("renderers.limits.LABEL_CHARACTERS", 200, "characters of a label")
 NAME_CHARACTERS = Limit(

@@ -19,6 +19,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from PIL import Image
 from support.fuzz_targets import chunk
 from support.paths import PROJECT
 
@@ -143,6 +144,10 @@ CASES: dict[str, Callable[[Path], object]] = {
     "renderers.limits.SCREENSHOT_PIXELS": lambda _: compare_screenshot(large_png(7_072, 7_071), "B", layout="table"),
     "renderers.limits.PICTURE_BLOCKS": lambda folder: renderers.read(file_with(gif_of_blocks(100_000), folder / "many.gif")),
     "renderers.limits.SCREENSHOT_CELLS": lambda _: compare_screenshot(b"", "B", region=[wide_region(2000), wide_region(3001)]),
+    "renderers.limits.SCREENSHOT_RUNS": lambda _: compare_screenshot(tiled(b"\0\1", 2, 4002, 1000), "BPBP", region="find"),
+    "renderers.limits.SCREENSHOT_BLOBS": lambda _: compare_screenshot(
+        tiled(b"\1\1\1\0" * 3 + b"\0" * 4, 4, 568, 568), "BPBP", region="find"
+    ),
     "renderers.limits.SCREENSHOT_CELLS of endless regions": lambda _: compare_screenshot(
         b"", "B", region=itertools.repeat(wide_region(1))
     ),
@@ -175,6 +180,14 @@ def theme_of_signs(sign: str) -> renderers.Theme:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(BEAD_LABELS, "mine", ByOutcome(sign, "P", "T"))
         return replace(renderers.CLASSIC, bead_label="mine")
+
+
+def tiled(tile: bytes, side: int, width: int, height: int) -> Image.Image:
+    """White with red pixels, a tile again and again; its lines are `side` pixels long."""
+    lines = b"".join([tile[at : at + side] * (width // side) for at in range(0, len(tile), side)])
+    picture = Image.frombytes("P", (width, height), lines * (height * side // len(tile)))
+    picture.putpalette(b"\xff\xff\xff\xd6\x30\x3a")
+    return picture
 
 
 def large_png(width: int, height: int) -> bytes:

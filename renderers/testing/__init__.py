@@ -4,9 +4,10 @@
 needs pytest and is not imported here.
 """
 
+from renderers.errors import RoadNotFoundError
 from renderers.testing.comparison import Comparison
 from renderers.testing.grid import Grid, WrongCell
 from renderers.testing.region import Region
 from renderers.testing.screenshot import compare_screenshot
 
-__all__ = ["Comparison", "Grid", "Region", "WrongCell", "compare_screenshot"]
+__all__ = ["Comparison", "Grid", "Region", "RoadNotFoundError", "WrongCell", "compare_screenshot"]

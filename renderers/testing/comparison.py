@@ -37,11 +37,37 @@ class Comparison(NamedTuple):
         """Number of cells that were compared."""
         return sum(grid.region.columns * grid.region.rows for grid in self.grids)
 
+    @property
+    def right(self) -> bool:
+        """Whether all cells show what they should, and no region is seen to be off by more than two pixels."""
+        return not any(grid.wrong or grid.misplaced for grid in self.grids)
+
+    def __bool__(self) -> bool:
+        """The same as `right`: a comparison that found something wrong is false."""
+        return self.right
+
+    def __repr__(self) -> str:
+        """The message on one line."""
+        return f"<Comparison: {'; '.join([line.strip() for line in self.message().splitlines()])}>"
+
+    def check(self) -> None:
+        """Does nothing where all is right.
+
+        Raises:
+            AssertionError: Something is wrong; the error's text is `message()`, so a test has no need to print it.
+        """
+        __tracebackhide__ = True  # pytest then shows the test's own line, and the message once
+        if not self.right:
+            raise AssertionError(self.message())
+
     def message(self) -> str:
         """Says what is wrong: how many cells of each road, the first ones by road, column and row, and the hints."""
         wrong = self.wrong
-        if not wrong:
+        if self.right:
             return f"all {self.cells} cells are as expected"
+        if not wrong:
+            said = f"all {self.cells} cells are as expected, but a region is off by more than two pixels:"
+            return "\n".join([said, *[f"hint: {hint}" for hint in self.hints]])
         lines = [f"{len(wrong)} of {self.cells} cells are wrong (columns and rows are counted from 0):"]
         lines += [f"  {in_words(cell, self.palette)}" for cell in wrong[:_SHOWN]]
         if len(wrong) > _SHOWN:

@@ -27,15 +27,19 @@ def first_column(board: Scoreboard, region: Region) -> int:
     return window(used, region.columns, newest_first=board.newest_first and region.road == "bead_road")
 
 
+def road_cells(board: Scoreboard, road: str, rows: int) -> Cells:
+    """All marks of a road of `rows` rows, by column and row of the road."""
+    found = getattr(with_rows(board, rows), road)
+    if road in ("bead_road", "big_road"):
+        cells = found.shown() if road == "big_road" else found.cells
+        return {(cell.column, cell.row): cell.round.outcome.name.lower() for cell in cells}
+    return {(cell.column, cell.row): cell.mark.name.lower() for cell in found.cells}
+
+
 def expected_cells(board: Scoreboard, region: Region, first: int) -> Cells:
     """Marks that should stand in the cells of a region, by column and row of the region; empty cells are left out."""
-    road = getattr(with_rows(board, region.rows), region.road)
-    if region.road in ("bead_road", "big_road"):
-        cells = road.shown() if region.road == "big_road" else road.cells
-        found = {(cell.column - first, cell.row): cell.round.outcome.name.lower() for cell in cells}
-    else:
-        found = {(cell.column - first, cell.row): cell.mark.name.lower() for cell in road.cells}
-    return {place: kind for place, kind in found.items() if 0 <= place[0] < region.columns}
+    cells = road_cells(board, region.road, region.rows).items()
+    return {(column - first, row): kind for (column, row), kind in cells if 0 <= column - first < region.columns}
 
 
 def slashes(board: Scoreboard, region: Region, first: int) -> Slashes:

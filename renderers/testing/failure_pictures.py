@@ -34,7 +34,7 @@ def framed(found: Comparison) -> Image.Image:
     """A screenshot with its wrong cells framed and the first of them numbered, and under it those in words."""
     wrong = found.wrong
     shown = _with_frames(found.picture, [_box(cell) for cell in wrong])
-    said = [(f"{len(wrong)} of {found.cells} cells are wrong", _INK)]
+    said = [(f"{len(wrong)} of {found.cells} cells are wrong" if wrong else "a region is off by more than two pixels", _INK)]
     said += [(f"{number}  {in_words(cell, found.palette)}", _QUIET) for number, cell in enumerate(wrong[:_NUMBERED], 1)]
     said += [(f"and {len(wrong) - _NUMBERED} more", _QUIET)] * (len(wrong) > _NUMBERED)
     said += [(f"hint: {hint}", _INK) for hint in found.hints]

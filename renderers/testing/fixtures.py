@@ -12,13 +12,16 @@ from pathlib import Path
 from typing import Unpack
 
 import pytest
+from PIL import Image
 
 from renderers.drawing.view import Options, View
+from renderers.errors import RoadNotFoundError
+from renderers.testing.comparison import Comparison
 from renderers.testing.drawn_board import DrawnBoard
 from renderers.testing.failure_pictures import expected_picture, framed, saved
 from renderers.testing.golden_mismatch import Mismatch, compared
 from renderers.testing.golden_report import report
-from renderers.testing.image_files import Picture
+from renderers.testing.image_files import Picture, opened
 from renderers.testing.screenshot import ScreenshotOptions, compare_screenshot
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.checks import one_of, whole_number
@@ -145,8 +148,8 @@ class CheckScreenshot:
         self._request = request
         self._calls = 0
 
-    def __call__(self, picture: Picture, board: Scoreboard | Shoe, **options: Unpack[ScreenshotOptions]) -> None:
-        """Fails where a cell shows something else than the board of the shoe has there.
+    def __call__(self, picture: Picture, board: Scoreboard | Shoe, **options: Unpack[ScreenshotOptions]) -> Comparison:
+        """Fails where a cell shows something else than the board of the shoe has there; gives what it found where none does.
 
         Args:
             picture: A PNG, or whatever Pillow reads, as bytes, path or Pillow image.
@@ -159,16 +162,25 @@ class CheckScreenshot:
             FileError: The picture cannot be read.
         """
         __tracebackhide__ = True
-        found = compare_screenshot(picture, board, **options)
         self._calls += 1
-        if not found.wrong:
-            return
-        folder: Path = self._request.getfixturevalue("tmp_path")
-        name = self._name + (f"-{self._calls}" if self._calls > 1 else "")
+        found = missing = None
+        try:
+            found = compare_screenshot(picture, board, **options)
+        except RoadNotFoundError as error:
+            missing = str(error)
+        if found is None:  # outside of the handler, for pytest would say it twice
+            pytest.fail("\n".join([str(missing), *self._saved({"actual": opened(picture).convert("RGB")})]), pytrace=False)
+        if found.right:
+            return found
         pictures = {"actual": found.picture, "expected": expected_picture(found), "difference": framed(found)}
-        said = ["the screenshot shows another board:", found.message(), *saved(pictures, folder, name)]
+        head = "the screenshot shows another board:" if found.wrong else "the screenshot shows the board elsewhere:"
+        said = [head, found.message(), *self._saved(pictures)]
         said.append("no golden is involved: correct the interface, or the shoe, region and colours that are given")
         pytest.fail("\n".join(said), pytrace=False)
+
+    def _saved(self, pictures: dict[str, Image.Image]) -> list[str]:
+        folder: Path = self._request.getfixturevalue("tmp_path")
+        return saved(pictures, folder, self._name + (f"-{self._calls}" if self._calls > 1 else ""))
 
 
 def _formats(formats: object) -> list[str]:

@@ -12,6 +12,7 @@ from renderers.testing.region import Region
 from roads.board.scoreboard import Scoreboard
 
 if TYPE_CHECKING:
+    from renderers.testing.misplacement import Misplacement
     from renderers.testing.recognition import GridReading
 
 OTHER = "other"
@@ -60,6 +61,7 @@ class Grid(NamedTuple):
         seen: Marks that do.
         wrong: The cells that differ, by column, then row.
         tied: Whether each ring was seen with a slash of ties; None where ties were not looked for.
+        misplaced: How the region is off, where that is by more than two pixels; None where it is not, or cannot be told.
     """
 
     region: Region
@@ -70,11 +72,24 @@ class Grid(NamedTuple):
     seen: Cells
     wrong: tuple[WrongCell, ...]
     tied: Slashes | None = None
+    misplaced: Misplacement | None = None
 
 
-def grid_of(image: Image.Image, board: Scoreboard, region: Region, palette: Palette, ties: bool) -> Grid:
-    """Compares one region of a picture with the board: the marks that are seen there and those that should be."""
-    from renderers.testing.recognition import recognise_cells  # late: NumPy, which goldens do without
+def grid_of(
+    image: Image.Image, board: Scoreboard, region: Region, palette: Palette, *, ties: bool, scale: float | None
+) -> Grid:
+    """Compares one region of a picture with the board: the marks that are seen there and those that should be.
+
+    Args:
+        image: RGB.
+        board: The board.
+        region: In pixels of the picture.
+        palette: Colours of the marks.
+        ties: Whether to look for slashes.
+        scale: Pixels of the picture for each pixel that a caller counts; None for a region that was found on the picture.
+    """
+    from renderers.testing.misplacement import misplacement  # late: NumPy, which goldens do without
+    from renderers.testing.recognition import recognise_cells
 
     box = (region.x, region.y, region.width, region.height)
     reading = recognise_cells(image, box, region.columns, region.rows, palette.of_road(region.road), palette.ground)
@@ -94,7 +109,8 @@ def grid_of(image: Image.Image, board: Scoreboard, region: Region, palette: Pale
         if wanted != kind or slash is not None:
             x, y = region.x + reading.dx + column * wide, region.y + reading.dy + row * high
             wrong.append(WrongCell(region.road, first + column, row, wanted, kind, x, y, wide, high, slash))
-    return Grid(region, first, reading.dx, reading.dy, expected, seen, tuple(wrong), tied if looked else None)
+    misplaced = None if scale is None else misplacement(image, board, region, palette, scale)
+    return Grid(region, first, reading.dx, reading.dy, expected, seen, tuple(wrong), tied if looked else None, misplaced)
 
 
 def _kind(reading: GridReading, road: str, place: tuple[int, int]) -> str | None:

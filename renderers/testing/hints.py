@@ -5,34 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from renderers.testing.expected_cells import Cells, Slashes, expected_cells, first_column, slashes, with_rows
+from renderers.testing.grid import Grid
+from renderers.testing.mark_colours import SWAPPED
 from renderers.testing.region import Region
 from roads.board.scoreboard import Scoreboard
 
 _FAR = 8  # columns that a window may be off
 _LATE = 3  # rounds by which a picture may lag
-_SWAPPED = {"banker": "player", "player": "banker", "red": "blue", "blue": "red", "tie": "tie"}
 
 Explanation = tuple[str, Cells, Slashes]
 """An explanation in words, and the marks and slashes that a region would show if it were right."""
 
 
-def hints(board: Scoreboard, region: Region, first: int, seen: Cells, tied: Slashes | None = None) -> tuple[str, ...]:
-    """Finds the first explanation that accounts for everything seen in a region; in words, or () if nothing does.
+def hints(board: Scoreboard, grid: Grid) -> tuple[str, ...]:
+    """Finds the first explanation that accounts for everything seen in a grid; in words, or () if nothing does.
 
-    Args:
-        board: The board that should be shown.
-        region: Where it was looked for.
-        first: The column that should be shown first.
-        seen: Marks that were seen, by column and row of the region.
-        tied: Whether its rings were seen with a slash; None where ties do not count.
+    Where a region does not lie on its grid, that is the explanation; where it is off by whole cells, it is the last one.
     """
-    name = region.road.replace("_", " ")
-    if not seen:
-        return (f"{name}: no mark at all was seen: are the region and the theme's colours right?",)
-    for said, cells, slashed in _explanations(board, region, first):
-        if cells == seen and tied in (None, slashed):
+    name, misplaced, seen = grid.region.road.replace("_", " "), grid.misplaced, grid.seen
+    if misplaced is not None and not misplaced.whole:
+        return (f"{name}: {misplaced.said}",)
+    if not grid.wrong:
+        return ()
+    for said, cells, slashed in _explanations(board, grid.region, grid.first) if seen else ():
+        if cells == seen and grid.tied in (None, slashed):
             return (f"{name}: {said}",)
-    return ()
+    if misplaced is not None:
+        return (f"{name}: {misplaced.said}",)
+    return () if seen else (f"{name}: no mark at all was seen: are the region and the theme's colours right?",)
 
 
 def _explanations(board: Scoreboard, region: Region, first: int) -> Iterator[Explanation]:
@@ -53,7 +53,7 @@ def _explanations(board: Scoreboard, region: Region, first: int) -> Iterator[Exp
             {(x + column, y): kind for (x, y), kind in cells.items() if x + column < region.columns},
             {(x + column, y): tie for (x, y), tie in slashed.items() if x + column < region.columns},
         )
-    swapped = {place: _SWAPPED[kind] for place, kind in cells.items()}
+    swapped = {place: SWAPPED[kind] for place, kind in cells.items()}
     colours = "red and blue" if "red" in swapped.values() or "blue" in swapped.values() else "Banker and Player"
     yield f"it would be right with {colours} swapped", swapped, slashed
     other = "drop" if board.tail == "stay" else "stay"

@@ -48,24 +48,30 @@ def opened(picture: Picture) -> Image.Image:
     else:
         raise OptionError("picture", picture, "bytes, a path or a Pillow image")
     wrong = damage(data)
-    if wrong:
-        raise FileError(source, f"expected a picture: the file {wrong}")
     try:
         image = Image.open(BytesIO(data), formats=_FORMATS)
-    except UnidentifiedImageError:
-        raise FileError(source, f"expected a picture: no {', '.join(_FORMATS[:-1])} or {_FORMATS[-1]}") from None
     except Exception as error:  # whatever Pillow makes of a damaged file
-        raise FileError(source, f"expected a picture: {without_addresses(error)}") from None
+        said = f"the file {wrong}" if wrong else without_addresses(error)
+        if isinstance(error, UnidentifiedImageError) and not wrong:
+            said = f"no {', '.join(_FORMATS[:-1])} or {_FORMATS[-1]}"
+        raise FileError(source, f"expected a picture: {said}") from None
+    _check_pixels(source, image)
+    if wrong:
+        raise FileError(source, f"expected a picture: the file {wrong}")
     return _loaded(source, image)
 
 
 def _loaded(source: str | os.PathLike[str], image: Image.Image) -> Image.Image:
     """The same picture with its pixels, which Pillow reads when they are asked for."""
-    if image.width * image.height > SCREENSHOT_PIXELS.value:
-        said = f"a picture of {image.width} x {image.height} pixels: at most {SCREENSHOT_PIXELS} can be compared"
-        raise SCREENSHOT_PIXELS.error(FileLimitError, source, said, size=image.width * image.height)
+    _check_pixels(source, image)
     try:
         image.load()
     except Exception as error:  # whatever Pillow makes of a damaged file
         raise FileError(source, f"expected a whole picture: {without_addresses(error)}") from None
     return image
+
+
+def _check_pixels(source: object, image: Image.Image) -> None:
+    if image.width * image.height > SCREENSHOT_PIXELS.value:
+        said = f"a picture of {image.width} x {image.height} pixels: at most {SCREENSHOT_PIXELS} can be compared"
+        raise SCREENSHOT_PIXELS.error(FileLimitError, source, said, size=image.width * image.height)

@@ -18,6 +18,9 @@ from roads.game.rounds import ByOutcome
 
 _NAMES = {"bead_road": ("banker", "player", "tie"), "big_road": ("banker", "player", "tie")}
 _DERIVED = ("red", "blue")
+SWAPPED = {"banker": "player", "player": "banker", "red": "blue", "blue": "red", "tie": "tie"}
+"""The mark of the other side, by the name of a mark."""
+
 _APART = 24.0  # of `distance`: colours nearer than that are mixed up by blur and compression
 
 

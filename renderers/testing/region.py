@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 from itertools import islice
+from typing import Literal
 
 from renderers.drawing.explained_mark import explained_mark
 from renderers.drawing.page import plan_of
@@ -89,8 +90,8 @@ class Region:
 
 _MOST_NAMES = 100  # of roads: a series may have no end
 
-Regions = Region | tuple[object, ...] | Iterable[Region | tuple[object, ...]] | None
-"""One region, several, or tuples of their fields; with a layout, x and y of the picture's corner."""
+Regions = Region | Literal["find"] | tuple[object, ...] | Iterable[Region | tuple[object, ...]] | None
+"""One region, several, or tuples of their fields; "find"; with a layout, x and y of the picture's corner."""
 
 
 def regions(board: Scoreboard, view: View, x: float = 0, y: float = 0) -> tuple[Region, ...]:
@@ -142,7 +143,7 @@ def given_regions(region: Regions, scale: float) -> tuple[Region, ...]:
         raise UsageError("a region or a layout is needed: where in the picture are the roads?")
     several = [region] if isinstance(region, Region) or _flat(region) else region
     if not isinstance(several, Iterable) or isinstance(several, str):
-        raise OptionError("region", region, "a Region or several of them")
+        raise OptionError("region", region, 'a Region, several of them, or "find"')
     # Each region has a cell: a series without an end is over the limit at some time.
     found = tuple([_region(each).scaled(scale) for each in islice(several, SCREENSHOT_CELLS.value + 1)])
     if not found:
@@ -156,16 +157,26 @@ def of_roads(where: tuple[Region, ...], roads: object) -> tuple[Region, ...]:
     Raises:
         OptionError: Not the name of a road that has a region.
     """
+    known = tuple(dict.fromkeys([each.road for each in where]))
+    names = names_of_roads(roads, known)
+    return tuple([each for each in where if each.road in names])
+
+
+def names_of_roads(roads: object, known: tuple[str, ...] = ROADS) -> list[str]:
+    """The names of roads that a caller gives: one or several.
+
+    Raises:
+        OptionError: Not one of those that are known.
+    """
     if not isinstance(roads, Iterable):
         raise OptionError("roads", roads, "a road's name, or several")
-    known = tuple(dict.fromkeys([each.road for each in where]))
     given = [roads] if isinstance(roads, str) else list(islice(roads, _MOST_NAMES + 1))
     if len(given) > _MOST_NAMES:
         raise OptionError("roads", given[:3], f"at most {_MOST_NAMES} names")
     names = [one_of("roads", name, known) for name in given]
     if not names:
         raise OptionError("roads", roads, "one of " + ", ".join(known))
-    return tuple([each for each in where if each.road in names])
+    return names
 
 
 def check_cells(where: Iterable[Region]) -> None:

@@ -13,20 +13,34 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TypedDict
 
+from PIL import Image
+
 from renderers.drawing.view import View
+from renderers.limits import SCREENSHOT_CELLS
 from renderers.look.labels import Labels
 from renderers.look.languages import labels_of
 from renderers.look.layout import Layout
 from renderers.look.standard_themes import CLASSIC
 from renderers.look.theme import Theme
 from renderers.testing.comparison import Comparison
-from renderers.testing.grid import Grid, grid_of
+from renderers.testing.grid import grid_of
 from renderers.testing.hints import hints
 from renderers.testing.image_files import Picture, on_paper, opened
-from renderers.testing.mark_colours import check_colours, palette_of
-from renderers.testing.region import Regions, check_cells, check_inside, corner, given_regions, of_roads, regions
+from renderers.testing.mark_colours import Palette, check_colours, palette_of
+from renderers.testing.region import (
+    Region,
+    Regions,
+    check_cells,
+    check_inside,
+    corner,
+    given_regions,
+    names_of_roads,
+    of_roads,
+    regions,
+)
 from roads.board.scoreboard import Scoreboard, scoreboard
-from roads.errors import OptionError, UsageError
+from roads.checks import whole_number
+from roads.errors import OptionError, OptionLimitError, UsageError
 from roads.game.games import BACCARAT, Game
 from roads.game.notation import Shoe
 
@@ -67,21 +81,24 @@ def compare_screenshot(
         picture: A PNG, or whatever Pillow reads, as bytes, path or Pillow image.
         board: A scoreboard or a shoe. Its tail and order of beads are used; rows are those of each region.
         region: Where the roads lie: one `Region` or several, or tuples of its fields. They may be off by two pixels. With
-            `layout` instead: x and y of the picture's corner, (0, 0) where it is left out.
+            `layout` instead: x and y of the picture's corner, (0, 0) where it is left out. "find": the roads are looked for
+            by their marks, of which there must be four, with gaps between them.
         theme: The colours of the marks: a Theme, or the name of one.
         colours: Colours that replace those of the theme, `#rrggbb` by name: "banker", "player", "tie", "red", "blue" and
             "ground". Red is that of Banker and blue that of Player where only these are given.
         layout: A layout of this library, if the picture is one that it drew: the regions follow from it.
         labels: The words on such a picture: where roads stand beside words, their width counts. Default: those of the theme.
         game: A Game or the name of one in `roads.GAMES`, whose colours the marks have and whose letters a shoe is in.
-        columns: Width of that picture in columns of full cells, if not the layout's own.
-        roads: Names of the roads to compare. Default: all that have a region.
+        columns: Width of that picture in columns of full cells, if not the layout's own. With `region="find"`: the columns
+            that the interface shows, where the newest ones must be; left out, those on which marks are seen.
+        roads: Names of the roads to compare. Default: all that have a region; with `region="find"`, the big road.
         scale: Pixels of the picture for each pixel of the regions: 2 for a screenshot of a display with twice the pixels.
         ties: Whether to look for the slash of ties on the big road's rings as well.
 
     Raises:
         OptionError: An option that cannot be used, a region that is not inside the picture, or a theme in which colour does
             not tell the marks of a road apart. An OptionLimitError for regions of too many cells.
+        RoadNotFoundError: With `region="find"`, a road that is not found; a UsageError.
         UsageError: Neither a region nor a layout, or `columns` without a layout.
         FileError: The picture cannot be read.
     """
@@ -89,23 +106,59 @@ def compare_screenshot(
     board = scoreboard(board, game=game)
     if not isinstance(ties, bool):
         raise OptionError("ties", ties, "True or False")
-    if layout is not None:
-        view = View(theme=theme, layout=layout, labels=labels, game=game, columns=columns, scale=scale)
-        where = regions(board, view, *corner(region))
-    elif columns is not None:
-        raise UsageError("columns needs a layout: each region has columns of its own")
+    if region == "find":
+        image, where = _found(picture, board, palette, layout, columns, roads)
     else:
-        where = given_regions(region, scale)
-    if roads is not None:
-        where = of_roads(where, roads)
+        if layout is not None:
+            view = View(theme=theme, layout=layout, labels=labels, game=game, columns=columns, scale=scale)
+            where = regions(board, view, *corner(region))
+        else:
+            where = _given(region, columns, scale)
+        image, where = _inside(picture, where if roads is None else of_roads(where, roads), palette, scale)
+    measured = None if region == "find" else scale
+    grids = tuple([grid_of(image, board, each, palette, ties=ties, scale=measured) for each in where])
+    return Comparison(grids, tuple([hint for grid in grids for hint in hints(board, grid)]), palette, image)
+
+
+_Placed = tuple[Image.Image, tuple[Region, ...]]  # the picture, RGB, and where its roads lie, in its pixels
+
+
+def _given(region: Regions, columns: int | None, scale: float) -> tuple[Region, ...]:
+    if columns is not None:
+        raise UsageError('columns needs a layout or region="find": each region has columns of its own')
+    return given_regions(region, scale)
+
+
+def _inside(picture: Picture, where: tuple[Region, ...], palette: Palette, scale: float) -> _Placed:
+    """The picture with the regions of it that a caller gives; nothing is read before they are known to be usable."""
     check_cells(where)
     for each in where:
         check_colours(each.road, palette)
     image = on_paper(opened(picture), palette.ground)
     check_inside(where, image.size, scale)
-    grids = tuple([grid_of(image, board, each, palette, ties) for each in where])
-    return Comparison(grids, tuple([hint for grid in grids for hint in _explained(board, grid)]), palette, image)
+    return image, where
 
 
-def _explained(board: Scoreboard, grid: Grid) -> tuple[str, ...]:
-    return hints(board, grid.region, grid.first, grid.seen, grid.tied) if grid.wrong else ()
+def _found(
+    picture: Picture,
+    board: Scoreboard,
+    palette: Palette,
+    layout: object,
+    columns: int | None,
+    roads: str | Iterable[str] | None,
+) -> _Placed:
+    """The picture with the regions of it on which roads are found."""
+    from renderers.testing.road_search import found_region  # late: NumPy
+
+    if layout is not None:
+        raise UsageError('region="find" and a layout do not go together: a layout says where the roads are')
+    names = dict.fromkeys(names_of_roads("big_road" if roads is None else roads))
+    if columns is not None:
+        said = f"at most {SCREENSHOT_CELLS} cells in all"
+        SCREENSHOT_CELLS.check(whole_number("columns", columns) * board.rows, OptionLimitError, "columns", columns, said)
+    for road in names:
+        check_colours(road, palette)
+    image = on_paper(opened(picture), palette.ground)
+    where = tuple([found_region(image, board, road, palette, columns) for road in names])
+    check_cells(where)
+    return image, where

@@ -591,7 +591,7 @@ FAULTS = (
     Fault(
         "a hint that contradicts the finding",
         "renderers/testing/hints.py",
-        "        if cells == seen and tied in (None, slashed):\n",
+        "        if cells == seen and grid.tied in (None, slashed):\n",
         "        if cells == seen:\n",
         "tests/testing/test_screenshot.py::test_what_is_wrong_beside_a_hint_is_no_hint",
     ),

@@ -369,6 +369,49 @@ def test_a_package_of_the_same_name_beside_the_tests_is_named(name: str, tmp_pat
     assert "Traceback" not in done.stdout
 
 
+SHOTS = """
+import pytest
+import renderers
+from renderers.testing import Region, compare_screenshot
+
+SHOE = "BBPBPPBBBPBPPPBBBPPBP"
+
+def low(x, y):
+    return Region.of_cells("big_road", 19.5 + x, 19.5 + y, cell=23, columns=20)
+
+def test_low(check_screenshot):
+    check_screenshot(renderers.png(SHOE, layout="big_road", columns=20), SHOE, region=low(0, 18))
+
+def test_near(check_screenshot):
+    check_screenshot(renderers.png(SHOE, layout="big_road", columns=20), SHOE, region=low(0, 4))
+
+def test_nowhere(check_screenshot):
+    check_screenshot(renderers.png("", layout="big_road"), SHOE, region="find")
+
+def test_wrong():
+    compare_screenshot(renderers.png(SHOE, layout="big_road", columns=20), SHOE, region=low(9, 0)).check()
+
+def test_right(check_screenshot):
+    assert check_screenshot(renderers.png(SHOE, layout="big_road", columns=20), SHOE, region=low(2, -2))
+"""
+
+
+def test_each_failure_says_once_where_the_grid_is(tmp_path: Path) -> None:
+    tmp_path.joinpath("test_shots.py").write_text(SHOTS, encoding="utf-8")
+    done = run(tmp_path, f"--basetemp={tmp_path / 'base'}", "-rN")
+    assert "4 failed, 1 passed" in done.stdout, done.stdout
+    for said in (
+        "hint: big road: the grid seems to lie 18 px higher\n",
+        "hint: big road: the grid seems to lie 4 px higher\n",
+        "hint: big road: the grid seems to lie 9 px further left\n",
+        "the big road of this shoe was not found on the picture",
+        "the screenshot shows the board elsewhere:",
+    ):
+        assert done.stdout.count(said) == 1, done.stdout
+    assert " at 0x" not in done.stdout
+    assert [len(paths) for paths in pictures(done.stdout).values()] == [3, 2, 2]
+
+
 def test_comparing_needs_no_pytest() -> None:
     """Importing the comparisons brings no pytest along, and no NumPy before a picture is looked at."""
     code = "import sys\nimport renderers.testing.golden_report\nassert not {'numpy', 'pytest'} & sys.modules.keys()\n"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 import random
+import re
 import sys
 from collections.abc import Callable
 from io import BytesIO
@@ -18,7 +19,7 @@ from support.paths import SHOES
 import renderers
 import roads
 from renderers.formats.png import compose
-from renderers.testing import Comparison, Region, compare_screenshot
+from renderers.testing import Comparison, Region, RoadNotFoundError, compare_screenshot
 from roads.errors import OptionError
 
 TABLE = next(path for path in SHOES if path.stem == "table-1").read_text(encoding="utf-8")
@@ -66,7 +67,7 @@ DAMAGES: dict[str, Callable[[Image.Image], Image.Image]] = {
 def test_a_right_board_passes(theme: str, damage: str) -> None:
     picture = DAMAGES[damage](flat(renderers.image(TABLE, theme=theme, columns=18)))
     found = compare_screenshot(picture, TABLE, theme=theme, layout="table", columns=18)
-    assert found.wrong == (), found.message()
+    assert found.right, found.message()
     # 15 columns of beads; 18 of the big road, and twice that of the cockroach road below it; beside the beads the two others
     # have the 4 squares of two by two cells that the header, 19 squares wide, leaves them.
     assert found.cells == (15 + 18 + 36 + 8 + 8) * 6
@@ -77,7 +78,7 @@ def test_a_right_board_passes(theme: str, damage: str) -> None:
 def test_a_region_may_be_off_by_two_pixels(theme: str, x: int, y: int) -> None:
     picture = flat(renderers.image(TABLE, theme=theme, columns=12))
     found = compare_screenshot(picture, TABLE, theme=theme, layout="table", columns=12, region=(x, y))
-    assert found.wrong == (), found.message()
+    assert found.right, found.message()
     for grid in found.grids[:2]:  # beads and rings fill their cells, so where they lie can be told to half a step of 2 pixels
         assert abs(grid.dx + x) <= 1
         assert abs(grid.dy + y) <= 1
@@ -90,21 +91,21 @@ def test_a_screenshot_of_twice_the_pixels(theme: str) -> None:
     twice = once.resize((once.width * 2, once.height * 2), Image.Resampling.BILINEAR)
     # Margin 12, padding 7 and the middle of a line of 1; cells of 22 and a line.
     region = Region.of_cells("big_road", 19.5, 19.5, cell=23, columns=20)
-    assert compare_screenshot(twice, TABLE, theme=theme, region=region, scale=2, ties=True).wrong == ()
+    assert compare_screenshot(twice, TABLE, theme=theme, region=region, scale=2, ties=True).right
 
 
 @pytest.mark.parametrize("scale", [1, 1.5, 2, 3])
 @pytest.mark.parametrize("layout", ["table", "classic", "tall", "lobby"])
 def test_layouts_and_scales(layout: str, scale: float) -> None:
     picture = renderers.png(TABLE, layout=layout, columns=12, scale=scale)
-    assert compare_screenshot(picture, TABLE, layout=layout, columns=12, scale=scale, ties=True).wrong == ()
+    assert compare_screenshot(picture, TABLE, layout=layout, columns=12, scale=scale, ties=True).right
 
 
 @pytest.mark.parametrize("path", SHOES, ids=lambda path: path.stem)
 def test_all_shoes(path: object) -> None:
     shoe = path.read_text(encoding="utf-8")  # type: ignore[attr-defined]
     found = compare_screenshot(renderers.png(shoe), shoe, layout="table", ties=True)
-    assert found.wrong == (), found.message()
+    assert found.right, found.message()
 
 
 def damaged(road: str, kind: str, theme: str) -> tuple[Image.Image, list[tuple[int, int]]]:
@@ -166,7 +167,7 @@ def test_a_window_that_is_one_column_off_is_explained() -> None:
     """Forty streaks of one: 40 columns, of which 12 are shown, so the first should be 28."""
     older, newer = "BP" * 20, "BP" * 20 + "BBBPPPPBP"
     region = Region.of_cells("big_road", 19.5, 19.5, cell=23, columns=12)
-    assert compare_screenshot(renderers.png(older, layout="big_road", columns=12), older, region=region).wrong == ()
+    assert compare_screenshot(renderers.png(older, layout="big_road", columns=12), older, region=region).right
     found = compare_screenshot(
         renderers.png(newer, layout="big_road", columns=12), newer, region=dataclasses.replace(region, first=31)
     )
@@ -207,7 +208,7 @@ def test_a_plate_that_starts_with_the_newest_round() -> None:
     """Two columns of six cells: the newest round is at the top left of both pictures, and twelve rounds of twenty are shown."""
     board = roads.scoreboard("B" * 8 + "P" * 12, newest_first=True)
     picture = renderers.png(board, layout="bead_road", columns=2)
-    assert compare_screenshot(picture, board, layout="bead_road", columns=2).wrong == ()
+    assert compare_screenshot(picture, board, layout="bead_road", columns=2).right
     found = compare_screenshot(picture, board.rounds, layout="bead_road", columns=2)
     assert only(found) == "bead road: it would be right with newest_first=True"
 
@@ -234,7 +235,7 @@ def test_an_empty_page_is_explained() -> None:
 def test_a_slash_of_ties_is_no_mark_but_may_be_asked_for() -> None:
     with_ties, without = "BTTPPTBTTTTTTTTTTTP", "BPPBP"
     drawn = renderers.png(with_ties, layout="big_road")
-    assert compare_screenshot(drawn, without, layout="big_road").wrong == ()
+    assert compare_screenshot(drawn, without, layout="big_road").right
     found = compare_screenshot(drawn, without, layout="big_road", ties=True)
     assert [(cell.column, cell.row, cell.ties) for cell in found.wrong] == [(0, 0, False), (1, 1, False), (2, 0, False)]
     assert "expected no slash for ties, saw one" in found.message()
@@ -253,7 +254,7 @@ def test_a_slash_that_covers_more_than_its_ring() -> None:
             pen.line((x + 4, y + 24, x + 24, y + 4), fill=COLOURS["tie"], width=7)
     region = Region.of_cells("big_road", 10, 10, cell=28, columns=6)
     found = compare_screenshot(page, "BBTPTT", region=region, colours=COLOURS, ties=True)
-    assert found.wrong == (), found.message()
+    assert found.right, found.message()
 
 
 def test_leading_ties_stand_alone() -> None:
@@ -271,7 +272,7 @@ def own_style(shoe: str, ground: tuple[int, int, int], fill: bool, wrong_colour:
     for number, letter in enumerate(shoe):
         x, y = 30 + number // 6 * 20, 40 + number % 6 * 30
         colour = {"B": "#e0533f", "P": "#3b7be0", "T": "#36a857"}[letter]
-        box = (x, y, x + 19, y + 29) if fill else (x + 3, y + 3, x + 16, y + 16)
+        box = (x, y, x + 19, y + 29) if fill else (x + 3, y + 8, x + 16, y + 21)
         pen.rectangle(box, fill="#b040d0" if wrong_colour and number == 4 else colour)
         pen.text((x + 6, y + 8), letter, fill="white")
     return page
@@ -287,7 +288,7 @@ def test_another_style(ground: tuple[int, int, int], fill: bool) -> None:
     region = ("bead_road", 30, 40, 200, 180, 10)
     colours = {**COLOURS, "ground": "#" + bytes(ground).hex()}
     found = compare_screenshot(own_style(shoe, ground, fill), shoe, region=region, colours=colours)
-    assert found.wrong == (), found.message()
+    assert found.right, found.message()
     found = compare_screenshot(own_style(shoe, ground, fill), "P" + shoe[1:], region=region, colours=colours)
     assert [(cell.column, cell.row, cell.expected, cell.seen) for cell in found.wrong] == [(0, 0, "player", "banker")]
 
@@ -364,3 +365,108 @@ def test_pictures_that_cannot_be_read() -> None:
             assert " at 0x" not in str(raised.value)
     with pytest.raises(OptionError, match="picture: expected bytes, a path or a Pillow image"):
         compare_screenshot(7, SHORT, layout="table")  # type: ignore[arg-type]
+
+
+def page_with(*boards: Image.Image) -> Image.Image:
+    """A page with boards under each other, 37 pixels from its edges and from each other."""
+    width, height = max(board.width for board in boards) + 74, sum(board.height + 37 for board in boards) + 37
+    page, top = Image.new("RGB", (width, height), "#4a5060"), 37
+    for board in boards:
+        page.paste(board, (37, top))
+        top += board.height + 37
+    return page
+
+
+@pytest.mark.parametrize(
+    ("theme", "damage"),
+    [*[(theme, "as it is") for theme in COLOURED], ("night", "JPEG of quality 85"), ("macau", "resized twice")],
+)
+@pytest.mark.parametrize("road", ROADS)
+def test_each_road_is_found(road: str, theme: str, damage: str) -> None:
+    board = flat(renderers.image(TABLE, theme=theme, layout="table", columns=48, scale=2))
+    picture = DAMAGES[damage](page_with(board))
+    if (road, theme) == ("cockroach_road", "contrast"):  # whose slashes touch each other
+        with pytest.raises(RoadNotFoundError, match="are there gaps between the marks"):
+            compare_screenshot(picture, TABLE, theme=theme, region="find", roads=road)
+        return
+    found = compare_screenshot(picture, TABLE, theme=theme, region="find", roads=road)
+    assert found.right, found.message()
+    assert found.cells >= 6 * 6
+
+
+@pytest.mark.parametrize("road", ["bead_road", "big_road"])
+def test_a_fault_is_named_where_the_road_is_found(road: str) -> None:
+    for kind in ("missing", "miscoloured", "extra"):
+        picture, wrong = damaged(road, kind, "classic")
+        found = compare_screenshot(page_with(picture), SHORT, region="find", roads=road)
+        assert [(cell.column, cell.row) for cell in found.wrong] == wrong
+        late = f"{road.replace('_', ' ')}: it would be right if the last round is not yet shown"
+        assert found.hints == ((late,) if kind == "missing" else ())
+
+
+def test_a_road_that_is_not_there_is_not_found() -> None:
+    board = flat(renderers.image(TABLE, layout="big_road"))
+    for picture, shoe, options, said in (
+        (Image.new("RGB", (400, 300), "#ffffff"), SHORT, {}, "no grid of marks in the colours of the theme was seen"),
+        (page_with(flat(renderers.image("PPPPBBBBBBBPBPBPPB" * 3, layout="big_road"))), TABLE, {}, "the big road"),
+        (page_with(board), TABLE.translate({66: "P", 80: "B"}), {}, "it would be found with the two colours swapped"),
+        (page_with(board), "BBP", {}, "the big road has 3 marks, and 4 are needed to find it: give its region"),
+        (page_with(board), "", {}, "the big road has 0 marks"),
+        (page_with(board), TABLE, {"roads": "cockroach_road"}, "the cockroach road of this shoe was not found"),
+    ):
+        with pytest.raises(RoadNotFoundError) as raised:
+            compare_screenshot(picture, shoe, region="find", **options)  # type: ignore[arg-type]
+        assert said in str(raised.value)
+
+
+def test_a_photograph_is_no_board() -> None:
+    """Noise in all colours: over the limit of runs where it is large, and no grid where it is small."""
+    size = (300, 200)
+    noise = Image.frombytes("RGB", size, random.Random(2).randbytes(size[0] * size[1] * 3))
+    with pytest.raises(RoadNotFoundError):
+        compare_screenshot(noise, TABLE, region="find")
+    region = Region.of_cells("big_road", 10, 10, cell=14, columns=20)
+    assert not compare_screenshot(noise, TABLE, region=region).right
+
+
+@pytest.mark.parametrize(
+    ("options", "kind", "said"),
+    [
+        ({"layout": "table"}, roads.UsageError, 'region="find" and a layout do not go together'),
+        ({"columns": 0}, OptionError, "columns: expected"),
+        ({"columns": 2.5}, OptionError, "columns: expected"),
+        ({"columns": 300}, OptionError, "columns: expected as many columns as there is room for on the picture, got 300"),
+        ({"columns": 10**8}, roads.LimitError, "columns: expected at most 10,000 cells in all"),
+        ({"roads": "main_road"}, OptionError, "roads: expected one of bead_road"),
+        ({"roads": []}, OptionError, "roads: expected one of bead_road"),
+        ({"theme": "mono"}, OptionError, "theme: expected colours that tell banker from player"),
+        ({"region": "search"}, OptionError, 'region: expected a Region, several of them, or "find"'),
+    ],
+)
+def test_options_of_a_search_that_cannot_be_used(options: dict[str, object], kind: type[Exception], said: str) -> None:
+    picture = renderers.png(SHORT, layout="big_road")
+    with pytest.raises(kind, match=re.escape(said)):
+        compare_screenshot(picture, SHORT, **{"region": "find", **options})  # type: ignore[arg-type]
+
+
+def test_a_comparison_that_is_wrong_says_so_by_itself() -> None:
+    picture = renderers.png(SHORT, layout="big_road")
+    right = compare_screenshot(picture, SHORT, layout="big_road")
+    right.check()
+    assert right
+    wrong = compare_screenshot(picture, "P" + SHORT[1:], layout="big_road")
+    assert not wrong
+    assert " at 0x" not in repr(wrong)
+    with pytest.raises(AssertionError) as raised:
+        wrong.check()
+    assert str(raised.value) == wrong.message()
+
+
+def test_a_grid_whose_rows_are_counted_wrong() -> None:
+    """Six rows of 23 pixels, taken for five and for seven."""
+    for rows in (5, 7):
+        region = Region("big_road", 19.5, 19.5, 23 * 36, 23 * 6, 36, rows)
+        shoe = roads.scoreboard("BBBBBPPPPPBBBPBPPB", rows=rows)
+        drawn = renderers.png(shoe.with_options(rows=6), layout="big_road", columns=36)
+        found = compare_screenshot(drawn, shoe, region=region)
+        assert found.hints == (f"big road: the region seems to have 6 rows, not {rows} (its cells are 23 px high)",)
