@@ -114,7 +114,7 @@ ROADS = {
     "renderers.results_text": "game board",
     "renderers.board_widget": "game board",
     "renderers.notebook": "game board",
-    "renderers.lobbies": "roads game board",
+    "renderers.lobbies": "roads game board exchange",
     "renderers.testing": "game board",
     "renderers.cli": "roads game board bets exchange conformance feeds",
     "renderers": "",

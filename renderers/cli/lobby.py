@@ -19,6 +19,8 @@ from roads.board.scoreboard import scoreboard
 @click.option("-o", "--output", required=True, help="The sheet; its suffix picks the format: .svg, .png, .webp or .pdf.")
 @click.option("--layout", default="lobby", show_default=True, metavar="|".join(LAYOUTS), help="The parts of each thumbnail.")
 @click.option("--across", type=int, help="How many thumbnails stand side by side.")
+@click.option("--sort", metavar="good", help="The order: good puts the tables with the rarest good roads first.")
+@click.option("--only", metavar="NAME,...", help="Draw only tables on which one of these good roads holds.")
 @ask_option
 @newest_first_option
 @board_options
@@ -29,6 +31,8 @@ def lobby_command(
     output: str,
     layout: str,
     across: int | None,
+    sort: str | None,
+    only: str | None,
     ask: str | None,
     newest_first: bool,
     rule: dict[str, Any],
@@ -45,7 +49,9 @@ def lobby_command(
       roads lobby shoes/ -o lobby.png
       roads lobby table-1.txt table-2.txt -o lobby.svg --columns 20
       roads deal --seed 7 --shoes 300 | roads lobby - -o lobby.png
+      roads lobby shoes/ -o lobby.png --sort good --only long,single-jump
     """
     writer_for(output)
     tables = ((name, scoreboard(rounds, **rule, newest_first=newest_first)) for name, rounds in shoes.each())
-    save(lobby(tables, across=across, layout=layout, ask=ask, game=shoes.game, **look), output)
+    names = None if only is None else [name.strip() for name in only.split(",")]
+    save(lobby(tables, across=across, sort=sort, only=names, layout=layout, ask=ask, game=shoes.game, **look), output)

@@ -111,6 +111,8 @@ _LOOK = (
     click.option("--scale", type=float, default=1, show_default=True, help="The size; 1 draws a cell of 23 pixels."),
     click.option("--fit", metavar="WIDTHxHEIGHT", help="The size of the picture in pixels, such as 800x400, for no --scale."),
     click.option("--first", type=int, help="The column that roads begin with, 0-based, to show older ones."),
+    click.option("--good-road", metavar="first|NAME", help="Frame the first good road that holds, or this one, such as long."),
+    click.option("--rules", metavar="NAME,...", help="The good roads to look for, such as long=5,rows.  [default: all]"),
     click.option("--inline", is_flag=True, help="Repeat the shapes of an SVG in place, for engines without <use>."),
     click.option("--hooks", is_flag=True, help="Tell programs more in an SVG: results, pairs, ties, buttons."),
     click.option("--title/--no-title", default=True, help="Give an SVG a tooltip.  [default: --title]"),
@@ -146,8 +148,9 @@ def _board(rows: int, tail: str) -> dict[str, Any]:
 def _look(**options: Any) -> dict[str, Any]:
     readers = {"columns": _columns, "fit": _size}
     read = {name: None if options[name] is None else reader(options[name]) for name, reader in readers.items()}
+    rules = good_road_rules(options.pop("rules"))
     symbols = "inline" if options.pop("inline") else "shared"
-    return {"theme": _theme(options), "symbols": symbols, **options, **read}
+    return {"theme": _theme(options), "symbols": symbols, "good_road_rules": rules, **options, **read}
 
 
 def _columns(text: str) -> int | str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import ceil, sqrt
 from typing import Unpack
@@ -11,6 +11,7 @@ from renderers.drawing.board import draw_board
 from renderers.drawing.fit import STEP, Size, largest_scale, measured_page
 from renderers.drawing.hooks import in_sheet
 from renderers.drawing.page import style_of
+from renderers.drawing.table_choice import chosen_tables
 from renderers.drawing.view import Options, View, check_option_names
 from renderers.drawing.word_style import Style
 from renderers.errors import SizeError
@@ -28,18 +29,28 @@ GAP = 10
 """Room between thumbnails and around them, in pixels at scale 1."""
 
 
-def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None = None, **options: Unpack[Options]) -> Scene:
+def lobby(
+    tables: Iterable[tuple[str, Scoreboard | Shoe]],
+    *,
+    across: int | None = None,
+    sort: str | None = None,
+    only: Sequence[str] | None = None,
+    **options: Unpack[Options],
+) -> Scene:
     """A sheet of thumbnails, to be written with `save`.
 
     Args:
         tables: Pairs of a name and a scoreboard or shoe, in the order of the sheet: left to right, line by line.
         across: Thumbnails side by side, at least 1. Default: as many as make the sheet about as wide as it is high, or are
             drawn largest in `fit`.
+        sort: "good": tables with good roads first, in the order of `good_road_rules`, of the same one the longest first; the
+            other tables follow in their order. Default: the order of `tables`.
+        only: Names of good roads, such as ["long", "single-jump"]: only tables on which one of them holds. Default: all.
         **options: See `Options`. The default layout is `LOBBY`; `name` and `explain` are not taken, for each table has its own,
             and no `columns="fit"`. `fit` is the size of the sheet.
 
     Raises:
-        OptionError: There is no table, or an option cannot be used.
+        OptionError: There is no table, none that `only` asks for, or an option cannot be used.
         UsageError: A `name`, an `explain` or `columns="fit"` is given.
         SizeError: The sheet would be too large, or have too many tables.
     """
@@ -54,6 +65,7 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
     boards = [(name, scoreboard(board, game=view.game)) for name, board in _pairs(tables)]
     if not boards:
         raise OptionError("tables", [], "at least one table")
+    boards = chosen_tables(boards, view.good_road_rules, sort=sort, only=only)
     if across is not None:
         across = min(whole_number("across", across), len(boards))
     room = view.fit
@@ -61,7 +73,15 @@ def lobby(tables: Iterable[tuple[str, Scoreboard | Shoe]], *, across: int | None
         kinds = {(style_of(view, board), board.rows) for _, board in boards}
         across = across or _across_for(view, kinds, len(boards), room)
         view = replace(view, fit=None, scale=_scale_for(view, kinds, len(boards), across, room))
-    scenes = [draw_board(board, replace(view, name=name)) for name, board in boards]
+    return _sheet([draw_board(board, replace(view, name=name)) for name, board in boards], view, across, room)
+
+
+def _sheet(scenes: list[Scene], view: View, across: int | None, room: Size | None) -> Scene:
+    """The thumbnails on one page, of the size `room` if there is one.
+
+    Raises:
+        SizeError: The page would be too large.
+    """
     wide, high = max(each.width for each in scenes), max(each.height for each in scenes)
     across = across or _across(len(scenes), wide, high)
     gap = _gap(view.scale)

@@ -19,7 +19,9 @@ from renderers.limits import INDEX_BYTES, INDEX_VALUES
 from renderers.lobbies.filenames import PICTURE_FILE
 from renderers.lobbies.name_order import by_name, natural_key
 from renderers.lobbies.taken_back import WORDS
+from roads.board.good_roads import GoodRoad
 from roads.error_text import ascii_safe, short
+from roads.exchange.good_roads_json import good_roads_list, good_roads_of
 
 VERSION = 1
 INDEX = "index.json"
@@ -40,6 +42,7 @@ class Entry(NamedTuple):
         round: Number of the newest round, 1-based; 0 for an empty shoe.
         source: Hash of shoe, options and version: the same source gives the same picture.
         note: What was left out of the picture, and why; None if nothing was.
+        good_roads: The good roads that hold at the end of the shoe.
     """
 
     name: str
@@ -51,6 +54,7 @@ class Entry(NamedTuple):
     round: int
     source: str
     note: str | None = None
+    good_roads: tuple[GoodRoad, ...] = ()
 
 
 class Index(NamedTuple):
@@ -159,11 +163,14 @@ def _object(entry: Entry) -> dict[str, Any]:
     found = entry._asdict()
     if entry.note is None:
         del found["note"]
+    found["good_roads"] = good_roads_list(entry.good_roads)
+    if not entry.good_roads:
+        del found["good_roads"]
     return found
 
 
 def _entry(found: dict[str, Any]) -> Entry:
-    entry = Entry(**found)
+    entry = Entry(**{**found, "good_roads": good_roads_of(found.get("good_roads", []))})
     texts = (entry.name, entry.sha256, entry.source, "" if entry.note is None else entry.note)
     numbers = (entry.width, entry.height, entry.bytes, entry.round)
     if not all(isinstance(text, str) for text in texts) or not all(type(number) is int and number >= 0 for number in numbers):

@@ -33,6 +33,7 @@ from renderers.lobbies.taken_back import taken_back
 from renderers.lobbies.workers import Picture, Pool, Task
 from renderers.look.standard_layouts import LOBBY
 from roads import __version__
+from roads.board.good_roads import GoodRoad, GoodRoadChanges, good_road_changes, good_roads
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.checks import one_of, whole_number
 from roads.errors import OptionError, RoadsError, UsageError
@@ -58,6 +59,7 @@ class _Wanted(NamedTuple):
     file: str
     rounds: tuple[Round, ...]
     source: str
+    good_roads: tuple[GoodRoad, ...]
 
 
 class Lobby:
@@ -166,7 +168,8 @@ class Lobby:
             removed = sorted_names(folder.tables.keys() - tables.keys())
             folder.drop(removed, files, failed)
             todo = [each for name, each in wanted.items() if name not in failed and self._is_due(each)]
-            drawn, changes = list[str](), dict[str, str]()
+            drawn, changes, alerts = list[str](), dict[str, str](), dict[str, GoodRoadChanges]()
+            before = {name: entry.good_roads for name, entry in folder.tables.items()}
             size = max(LEAST_BATCH, len(todo) // 16)
             try:
                 for first in range(0, len(todo), size):
@@ -183,12 +186,14 @@ class Lobby:
                     drawn += placed
                     failed |= refused
                     changes |= self._taken_back(placed, wanted)
+                    found_roads = {name: good_road_changes(before.get(name, ()), wanted[name].good_roads) for name in placed}
+                    alerts |= {name: found for name, found in found_roads.items() if any(found)}
             finally:
                 failed = folder.finish(failed) | failed
         kept = sorted_names(wanted.keys() - failed.keys() - set(drawn))
         self._shown = {name: rounds for name, rounds in self._shown.items() if name in tables}
         self._shown |= {name: wanted[name].rounds for name in kept}
-        report = LobbyReport(tuple(drawn), tuple(kept), tuple(removed), failed, perf_counter() - started, changes)
+        report = LobbyReport(tuple(drawn), tuple(kept), tuple(removed), failed, perf_counter() - started, changes, alerts)
         news = {name: why for name, why in failed.items() if self._told.get(name) != why}
         changed = drawn or removed or failed != self._told
         self._told = dict(failed)
@@ -245,7 +250,8 @@ class Lobby:
         told = told or (lists_results(self._view.layout) and any(round.id or round.time for round in rounds))
         task = Task(name, rounds if told else notation(rounds), *options)
         source = sha256(repr((__version__, self._suffix, self._view, task)).encode("utf-8", "surrogatepass")).hexdigest()
-        wanted = _Wanted(task, picture_file(name, self._suffix), rounds, source)
+        found = good_roads(shoe if isinstance(shoe, Scoreboard) else rounds, self._view.good_road_rules)
+        wanted = _Wanted(task, picture_file(name, self._suffix), rounds, source, found)
         self._seen[name] = shoe, wanted
         return wanted
 
@@ -283,4 +289,5 @@ def _entry(wanted: _Wanted, drawn: Picture) -> Entry:
         len(wanted.rounds),
         wanted.source,
         drawn.note,
+        wanted.good_roads,
     )

@@ -187,12 +187,14 @@ GOOD_ROADS = (
 """The rules of this library, in the order in which patterns are given. Houses differ in the thresholds."""
 
 
-def rules_named(names: Iterable[str], rules: Sequence[GoodRoadRule] = GOOD_ROADS) -> tuple[GoodRoadRule, ...]:
-    """The rules of some names, in the order of `rules`.
+def rules_named(
+    names: Iterable[str], rules: Sequence[GoodRoadRule] = GOOD_ROADS, *, option: str = "rules"
+) -> tuple[GoodRoadRule, ...]:
+    """The rules of some names, in the order of `rules`; an error is about the argument `option`.
 
     Raises:
         OptionError: There is no rule of that name; the message lists the names there are.
     """
     known = {rule.name: rule for rule in rules}
-    wanted = {one_of("rules", name, known) for name in names}
+    wanted = {one_of(option, name, known) for name in names}
     return tuple([rule for name, rule in known.items() if name in wanted])
