@@ -9,19 +9,14 @@ renderers.save(board, "board.svg")             # the suffix picks the writer
 PYTEST_DONT_REWRITE: the fixtures come with this package, and pytest would warn if it is imported before pytest starts.
 """
 
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from renderers.caches import clear_caches
 from renderers.colours import contrast
-from renderers.drawing.animated_preview import animation
 from renderers.drawing.board import scene
-from renderers.drawing.hit import Hit, hit
-from renderers.drawing.lobby_sheet import lobby
-from renderers.drawing.scorecard import scorecard
 from renderers.drawing.view import Options
 from renderers.errors import FileError, FileLimitError, GlyphError, PatchError, SizeError
-from renderers.formats.patch import Patch, apply_patch
-from renderers.formats.read import read
 from renderers.look.explanation_text import explanation_text
 from renderers.look.fonts import Font, load_font
 from renderers.look.good_road_text import good_road_text
@@ -34,13 +29,19 @@ from renderers.look.theme import Theme
 from renderers.notebook import load_ipython_extension, widget
 from renderers.notebook import show_values as _show_values
 from renderers.output import encode, image, patch, pdf, png, save, svg, webp
-from renderers.plaintext import text
 from renderers.results_text import results_text
 from renderers.scenes import Animation, Group, Markup, Placed, RoadWindow, Scene
 
 if TYPE_CHECKING:
+    from renderers.drawing.animated_preview import animation
+    from renderers.drawing.hit import Hit, hit
+    from renderers.drawing.lobby_sheet import lobby
+    from renderers.drawing.scorecard import scorecard
+    from renderers.formats.patch import Patch, apply_patch
+    from renderers.formats.read import read
     from renderers.lobbies.lobby import Lobby
     from renderers.lobbies.report import LobbyReport
+    from renderers.plaintext import text
 
 __all__ = [
     "CLASSIC",
@@ -108,13 +109,31 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> object:
-    """Loads what keeps a lobby when it is asked for first: logs, locks and processes that a picture has no need of."""
-    if name in ("Lobby", "LobbyReport"):
-        from renderers.lobbies import lobby as job
+_LATE = {
+    "Hit": "drawing.hit",
+    "Lobby": "lobbies.lobby",
+    "LobbyReport": "lobbies.report",
+    "Patch": "formats.patch",
+    "animation": "drawing.animated_preview",
+    "apply_patch": "formats.patch",
+    "hit": "drawing.hit",
+    "lobby": "drawing.lobby_sheet",
+    "read": "formats.read",
+    "scorecard": "drawing.scorecard",
+    "text": "plaintext",
+}
 
-        return getattr(job, name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+def __getattr__(name: str) -> Any:
+    """Loads what a picture of a board has no need of when it is asked for first."""
+    if name not in _LATE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = globals()[name] = getattr(import_module(f"renderers.{_LATE[name]}"), name)
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
 
 
 _show_values()

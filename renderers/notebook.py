@@ -7,7 +7,6 @@ pictures, would have the domain load one behind the back of programs that only p
 
 from __future__ import annotations
 
-from base64 import b64encode
 from typing import TYPE_CHECKING, Any, Unpack
 
 from renderers.drawing.view import Options
@@ -103,6 +102,8 @@ def _mimebundle(shown: Shown, include: object = None, exclude: object = None) ->
 
 def _img(animation: Animation) -> str | None:
     """An animation as `<img>`: WebP, the smallest of the lossless formats; SVG where its frames are drawn for SVG alone."""
+    from base64 import b64encode
+
     first = animation.frames[0]
     kind = "svg+xml" if any(frame.markup != PLAIN for frame in animation.frames) else "webp"
     try:

@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Unpack
 from renderers.drawing.board import scene
 from renderers.drawing.view import Options, check_option_names
 from renderers.files import write_whole
-from renderers.formats.difference import difference
-from renderers.formats.patch import Patch
 from renderers.formats.pdf import write as write_pdf
 from renderers.formats.png import compose
 from renderers.formats.png import write as write_png
@@ -24,6 +22,8 @@ from roads.game.notation import Shoe
 
 if TYPE_CHECKING:
     from PIL.Image import Image
+
+    from renderers.formats.patch import Patch
 
 
 def pdf(board: Scoreboard | Shoe, **options: Unpack[Options]) -> bytes:
@@ -123,6 +123,8 @@ def patch(before: Scoreboard | Shoe | Scene, after: Scoreboard | Shoe | Scene, *
     """
     if isinstance(before, Scene) and isinstance(after, Scene) and options:
         raise UsageError(f"both pictures are drawn already: they take no {' and no '.join(sorted(options))}")
+    from renderers.formats.difference import difference  # late: most pictures are drawn whole
+
     one, other = (each if isinstance(each, Scene) else scene(each, **options) for each in (before, after))
     return difference(one, other)
 

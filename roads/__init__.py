@@ -13,11 +13,9 @@ imported by itself. `renderers` draws the boards.
 PYTEST_DONT_REWRITE: the fixtures come with this package, and pytest would warn if it is imported before pytest starts.
 """
 
-from roads.bets.dealer_option import DealerResult, dealer_balance, dealer_result
-from roads.bets.paytables import BETS, PAYTABLES, Paytable
-from roads.bets.returns import returns, win_chance
-from roads.bets.settlement import SettledBet, bet_result, place_bets, settle
-from roads.bets.stake_limits import StakeLimits
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from roads.board.ask import Answers, Ask, ask
 from roads.board.bead_road import BeadCell, BeadRoad, bead_road
 from roads.board.big_road import BigCell, BigRoad, big_road
@@ -49,6 +47,13 @@ from roads.game.game_notations import GameNotation
 from roads.game.games import BACCARAT, DRAGON_TIGER, GAMES, Game, Side, side_rounds
 from roads.game.notation import Shoe, notation, parse
 from roads.game.rounds import Mark, Outcome, Round
+
+if TYPE_CHECKING:
+    from roads.bets.dealer_option import DealerResult, dealer_balance, dealer_result
+    from roads.bets.paytables import BETS, PAYTABLES, Paytable
+    from roads.bets.returns import returns, win_chance
+    from roads.bets.settlement import SettledBet, bet_result, place_bets, settle
+    from roads.bets.stake_limits import StakeLimits
 
 __version__ = "0.1.0"
 
@@ -134,3 +139,31 @@ __all__ = [
     "to_json",
     "win_chance",
 ]
+
+_BETS = {
+    "BETS": "paytables",
+    "DealerResult": "dealer_option",
+    "PAYTABLES": "paytables",
+    "Paytable": "paytables",
+    "SettledBet": "settlement",
+    "StakeLimits": "stake_limits",
+    "bet_result": "settlement",
+    "dealer_balance": "dealer_option",
+    "dealer_result": "dealer_option",
+    "place_bets": "settlement",
+    "returns": "returns",
+    "settle": "settlement",
+    "win_chance": "returns",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Loads what settles bets when it is asked for first: exact amounts and fractions, which a board has no need of."""
+    if name not in _BETS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = globals()[name] = getattr(import_module(f"roads.bets.{_BETS[name]}"), name)
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -10,12 +10,11 @@ import re
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Sequence
-from html import unescape
 from itertools import pairwise
 
 from renderers.formats.patch import Edit, Patch, fingerprint, patched
 from renderers.formats.svg import write
-from renderers.formats.svg_lines import Block, attributes, blocks_of_lines, checksum, joined_line, split_line
+from renderers.formats.svg_lines import Block, attributes, blocks_of_lines, checksum, joined_line, split_line, unescaped
 from renderers.formats.svg_lines import lines as lines_of
 from renderers.scenes import Scene
 
@@ -106,7 +105,7 @@ class _Differences:
 def _reopening(old: str, new: str) -> Edit:
     """The attributes of an opening that change, come, or go."""
     before, after = attributes(old), attributes(new)
-    changed = [(name, unescape(value)) for name, value in after.items() if before.get(name) != value]
+    changed = [(name, unescaped(value)) for name, value in after.items() if before.get(name) != value]
     return tuple([each for pair in [*changed, *[(name, None) for name in before if name not in after]] for each in pair])
 
 

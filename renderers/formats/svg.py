@@ -137,7 +137,11 @@ def _said_at_the_root(scene: Scene) -> str:
 def _use(item: Placed, shift: int = 0) -> str:
     # In this order neighbours share the longest runs of text, which is what gzip lives on.
     symbol, x, y, _, data, _ = item
-    said = _data(data)
+    if len(data) == 3:  # the marks of most pictures, written without a loop
+        (a, one), (b, two), (c, three) = data
+        said = f' data-{a}="{one}" data-{b}="{two}" data-{c}="{three}"'
+    else:
+        said = _data(data)
     return f'<use class="{symbol.name}" xlink:href="#{symbol.key}" x="{x + shift}"{said} y="{y}"/>'
 
 
@@ -149,9 +153,6 @@ def _inlined(item: Placed, shift: int = 0) -> str:
 
 
 def _data(data: Data) -> str:
-    if len(data) == 3:  # those of a mark, written without a loop
-        (a, one), (b, two), (c, three) = data
-        return f' data-{a}="{one}" data-{b}="{two}" data-{c}="{three}"'
     return "".join([f' data-{name}="{value}"' for name, value in data])
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from html import unescape
 from typing import NamedTuple
 from zlib import crc32
 
@@ -88,7 +87,7 @@ def split_line(line: str) -> tuple[tuple[str, ...], list[str]]:
     text = _TEXT.fullmatch(line)
     parts = [text[1], text[2], text[3]] if text else line.split('"')
     values = parts[1::2]
-    return tuple(parts[0::2]), [unescape(value) for value in values] if "&" in line else values
+    return tuple(parts[0::2]), [unescaped(value) for value in values] if "&" in line else values
 
 
 def joined_line(around: tuple[str, ...], values: list[str]) -> str:
@@ -104,6 +103,15 @@ def escaped(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
+def unescaped(text: str) -> str:
+    """Text as a parser of XML or of HTML reads it."""
+    if "&" not in text:
+        return text
+    from html import unescape  # late, for its table of names takes a while
+
+    return unescape(text)
+
+
 def checksum(lines: Iterable[str]) -> int:
     """The CRC-32 of all values of a document but those of its root and of classes, as a page's script computes it too."""
     said = []
@@ -114,4 +122,4 @@ def checksum(lines: Iterable[str]) -> int:
             text = _TEXT.fullmatch(line)
             said.append(text[2] if text else " ".join(_SUMMED.findall(line)))
     # A parser reads each kind of line end as "\n".
-    return crc32(unescape("\n".join(said)).replace("\r\n", "\n").replace("\r", "\n").encode())
+    return crc32(unescaped("\n".join(said)).replace("\r\n", "\n").replace("\r", "\n").encode())

@@ -88,9 +88,10 @@ def changes(before: Scoreboard, after: Scoreboard) -> Changes:
 
 
 def _road(before: Sequence[Cell], after: Sequence[Cell]) -> RoadChanges[Cell]:
-    pairs = enumerate(zip(before, after, strict=False))
     # A round more leaves the cells before it as they are; no later cell can lie on their places.
-    kept = next((index for index, (old, new) in pairs if old != new), min(len(before), len(after)))
+    kept = min(len(before), len(after))
+    if before[:kept] != after[:kept]:
+        kept = next(index for index, (old, new) in enumerate(zip(before, after, strict=False)) if old != new)
     here = {cell[:2]: cell for cell in before[kept:]}
     there = {cell[:2]: cell for cell in after[kept:]}
     return RoadChanges(

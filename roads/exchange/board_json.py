@@ -144,8 +144,13 @@ class _Twice(NamedTuple):
 def _object(round: Round, number: int) -> dict[str, Any]:
     check_cards(round, number)
     known = {name: value for name in _FIELDS if (value := getattr(round, name)) is not None}
-    known |= {"outcome": round.outcome.value, **id_and_time(round)}
-    return {name: written_hand(value) if name in _HANDS else value for name, value in known.items()}
+    known["outcome"] = round.outcome.value
+    for name in _HANDS:
+        if name in known:
+            known[name] = written_hand(known[name])
+    if round.id is not None or round.time is not None:
+        known |= id_and_time(round)
+    return known
 
 
 def _read(text: str) -> Any:

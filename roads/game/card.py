@@ -78,7 +78,7 @@ def hand_total(cards: Iterable[Card | int]) -> int:
             cards = tuple(islice(cards, _MOST + 1))
             if len(cards) > _MOST:
                 raise DECKS.error(OptionLimitError, "cards", cards[:3], f"at most {_MOST:,} cards, as {DECKS} decks have")
-        points = [card.points if isinstance(card, Card) else card for card in cards]
+        points = [_POINTS[card.rank] if isinstance(card, Card) else card for card in cards]
         return sum(points) % 10
     except TypeError:
         raise OptionError("cards", cards, "Cards, or ints for points") from None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from roads.checks import one_of, whole_number
@@ -139,6 +138,8 @@ def _behind(whole: int, cut: int | None, share: float | None, last_rounds: int) 
         raise UsageError("cut and share exclude each other: give one of them")
     if isinstance(share, bool) or not isinstance(share, (int, float)) or not 0 < share < 1:
         raise OptionError("share", share, "a number above 0 and below 1")
+    from fractions import Fraction  # late: no board has need of it
+
     # As the number is written: 0.35 of 1,300 cards are 455, and 454 by the arithmetic of floats.
     behind = whole - int(whole * Fraction(str(share)))
     if behind < least:

@@ -93,7 +93,7 @@ def notation(shoe: Shoe) -> str:
     Raises:
         RoadsError: `shoe` is not a shoe.
     """
-    words = [_word(round) for round in as_rounds(shoe)]
+    words = list(map(_word, as_rounds(shoe)))
     letters = "".join(words)
     return letters if len(letters) == len(words) else " ".join(words)
 

@@ -38,6 +38,7 @@ from roads.exchange.board_json import rounds_from_json
 from roads.feeds import SHAPES
 
 PROJECT = Path(__file__).parents[2]
+PRINTABLE = "".join(map(chr, range(32, 127)))
 SHOE = "B9n P6b T8 BBBBBBBPTTP PPBpB"
 
 
@@ -616,10 +617,10 @@ def _pictures(suffix: str) -> list[bytes]:
 
 def _fonts() -> tuple[bytes, ...]:
     try:
-        from support.fonts import LETTERS, font_file
+        from support.fonts import font_file
     except ImportError:  # no fontTools
         return ()
-    return (font_file(LETTERS + " "),)
+    return (font_file(PRINTABLE),)
 
 
 def _feeds(name: str) -> list[bytes]:
