@@ -12,36 +12,36 @@ PYTEST_DONT_REWRITE: the fixtures come with this package, and pytest would warn 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from renderers.caches import clear_caches
-from renderers.colours import contrast
-from renderers.drawing.board import scene
-from renderers.drawing.view import Options
-from renderers.errors import FileError, FileLimitError, GlyphError, PatchError, SizeError
-from renderers.look.explanation_text import explanation_text
-from renderers.look.fonts import Font, load_font
-from renderers.look.good_road_text import good_road_text
-from renderers.look.labels import Labels
-from renderers.look.languages import ENGLISH, ITALIAN, LABELS, SIMPLIFIED, TRADITIONAL
-from renderers.look.layout import Across, Down, Layout, Panel, Part
-from renderers.look.standard_layouts import LAYOUTS, LOBBY, TABLE
-from renderers.look.standard_themes import CLASSIC, CONTRAST, MACAU, MONO, NIGHT, THEMES
-from renderers.look.theme import Theme
-from renderers.notebook import load_ipython_extension, widget
 from renderers.notebook import show_values as _show_values
-from renderers.output import encode, image, patch, pdf, png, save, svg, webp
-from renderers.results_text import results_text
-from renderers.scenes import Animation, Group, Markup, Placed, RoadWindow, Scene
 
 if TYPE_CHECKING:
+    from renderers.caches import clear_caches
+    from renderers.colours import contrast
     from renderers.drawing.animated_preview import animation
+    from renderers.drawing.board import scene
     from renderers.drawing.hit import Hit, hit
     from renderers.drawing.lobby_sheet import lobby
     from renderers.drawing.scorecard import scorecard
+    from renderers.drawing.view import Options
+    from renderers.errors import FileError, FileLimitError, GlyphError, PatchError, SizeError
     from renderers.formats.patch import Patch, apply_patch
     from renderers.formats.read import read
     from renderers.lobbies.lobby import Lobby
     from renderers.lobbies.report import LobbyReport
+    from renderers.look.explanation_text import explanation_text
+    from renderers.look.fonts import Font, load_font
+    from renderers.look.good_road_text import good_road_text
+    from renderers.look.labels import Labels
+    from renderers.look.languages import ENGLISH, ITALIAN, LABELS, SIMPLIFIED, TRADITIONAL
+    from renderers.look.layout import Across, Down, Layout, Panel, Part
+    from renderers.look.standard_layouts import LAYOUTS, LOBBY, TABLE
+    from renderers.look.standard_themes import CLASSIC, CONTRAST, MACAU, MONO, NIGHT, THEMES
+    from renderers.look.theme import Theme
+    from renderers.notebook import load_ipython_extension, widget
+    from renderers.output import encode, image, patch, pdf, png, save, svg, webp
     from renderers.plaintext import text
+    from renderers.scenes import Animation, Group, Markup, Placed, RoadWindow, Scene
+    from renderers.text_of_results import results_text
 
 __all__ = [
     "CLASSIC",
@@ -109,26 +109,43 @@ __all__ = [
 ]
 
 
-_LATE = {
-    "Hit": "drawing.hit",
-    "Lobby": "lobbies.lobby",
-    "LobbyReport": "lobbies.report",
-    "Patch": "formats.patch",
-    "animation": "drawing.animated_preview",
-    "apply_patch": "formats.patch",
-    "hit": "drawing.hit",
-    "lobby": "drawing.lobby_sheet",
-    "read": "formats.read",
-    "scorecard": "drawing.scorecard",
-    "text": "plaintext",
+_HOMES = {
+    "caches": "clear_caches",
+    "colours": "contrast",
+    "drawing.animated_preview": "animation",
+    "drawing.board": "scene",
+    "drawing.hit": "Hit hit",
+    "drawing.lobby_sheet": "lobby",
+    "drawing.scorecard": "scorecard",
+    "drawing.view": "Options",
+    "errors": "FileError FileLimitError GlyphError PatchError SizeError",
+    "formats.patch": "Patch apply_patch",
+    "formats.read": "read",
+    "lobbies.lobby": "Lobby",
+    "lobbies.report": "LobbyReport",
+    "look.explanation_text": "explanation_text",
+    "look.fonts": "Font load_font",
+    "look.good_road_text": "good_road_text",
+    "look.labels": "Labels",
+    "look.languages": "ENGLISH ITALIAN LABELS SIMPLIFIED TRADITIONAL",
+    "look.layout": "Across Down Layout Panel Part",
+    "look.standard_layouts": "LAYOUTS LOBBY TABLE",
+    "look.standard_themes": "CLASSIC CONTRAST MACAU MONO NIGHT THEMES",
+    "look.theme": "Theme",
+    "notebook": "load_ipython_extension widget",
+    "output": "encode image patch pdf png save svg webp",
+    "plaintext": "text",
+    "scenes": "Animation Group Markup Placed RoadWindow Scene",
+    "text_of_results": "results_text",
 }
+_HOME = {name: home for home, names in _HOMES.items() for name in names.split()}
 
 
 def __getattr__(name: str) -> Any:
-    """Loads what a picture of a board has no need of when it is asked for first."""
-    if name not in _LATE:
+    """Loads the module of a name when the name is asked for first: a program that draws nothing waits for nothing."""
+    if name not in _HOME:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = globals()[name] = getattr(import_module(f"renderers.{_LATE[name]}"), name)
+    found = globals()[name] = getattr(import_module(f"renderers.{_HOME[name]}"), name)
     return found
 
 

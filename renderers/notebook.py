@@ -9,9 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Unpack
 
-from renderers.drawing.view import Options
-from renderers.look.explanation_text import explanation_text
-from renderers.output import encode
 from renderers.scenes import PLAIN, Animation, Scene
 from roads.board.explanation import Explanation
 from roads.board.scoreboard import Scoreboard
@@ -20,6 +17,7 @@ from roads.game.notation import Shoe
 
 if TYPE_CHECKING:
     from renderers.board_widget import BoardWidget
+    from renderers.drawing.view import Options
 
 SVG, HTML, TEXT = "image/svg+xml", "text/html", "text/plain"
 
@@ -74,14 +72,22 @@ def show_values() -> None:
 def _svg(picture: Scoreboard | Scene) -> str | None:
     """A picture as SVG; None, so that its text is shown, if it is too large to draw."""
     try:
-        return encode(picture, ".svg").decode()
+        return _encoded(picture, ".svg").decode()
     except RoadsError:
         return None
+
+
+def _encoded(picture: Scoreboard | Scene | Animation, suffix: str) -> bytes:
+    from renderers.output import encode  # late: what shows nothing need not draw
+
+    return encode(picture, suffix)
 
 
 def _html(shown: Shown) -> str | None:
     """The SVG of a picture, the `<img>` of an animation or the sentence of an explanation; None if it is too large to draw."""
     if isinstance(shown, Explanation):
+        from renderers.look.explanation_text import explanation_text
+
         return _escaped(explanation_text(shown))
     if isinstance(shown, Animation):
         return _img(shown)
@@ -107,7 +113,7 @@ def _img(animation: Animation) -> str | None:
     first = animation.frames[0]
     kind = "svg+xml" if any(frame.markup != PLAIN for frame in animation.frames) else "webp"
     try:
-        data = b64encode(encode(animation, f".{kind.partition('+')[0]}")).decode()
+        data = b64encode(_encoded(animation, f".{kind.partition('+')[0]}")).decode()
     except RoadsError:
         return None
     said = _escaped(f"{first.title}. {first.description}")

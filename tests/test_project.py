@@ -80,7 +80,7 @@ ROOMS = {
     "renderers.text_lines": "",
     "renderers.look": "limits errors caches shapes colours files",
     "renderers.plaintext": "limits errors window text_lines look",
-    "renderers.results_text": "text_lines look",
+    "renderers.text_of_results": "text_lines look",
     "renderers.formats": "limits errors caches shapes colours files scenes",
     "renderers.drawing": "limits errors caches shapes window scenes look",
     "renderers.output": "files scenes drawing formats",
@@ -88,9 +88,9 @@ ROOMS = {
     "renderers.notebook": "scenes look drawing output board_widget",
     "renderers.lobbies": "limits errors caches shoe_lines directory files look formats drawing",
     "renderers.testing": "limits errors colours window files plaintext look formats drawing output",
-    "renderers.cli": "limits errors shoe_lines colours files text_lines look plaintext results_text formats drawing output "
+    "renderers.cli": "limits errors shoe_lines colours files text_lines look plaintext text_of_results formats drawing output "
     "lobbies",
-    "renderers": "errors caches colours scenes plaintext results_text look formats drawing output notebook lobbies",
+    "renderers": "errors caches colours scenes plaintext text_of_results look formats drawing output notebook lobbies",
     "renderers.pytest_plugin": "testing",
 }
 ROADS = {
@@ -111,7 +111,7 @@ ROADS = {
     "renderers.output": "game board",
     "renderers.text_lines": "game",
     "renderers.plaintext": "game board",
-    "renderers.results_text": "game board",
+    "renderers.text_of_results": "game board",
     "renderers.board_widget": "game board",
     "renderers.notebook": "game board",
     "renderers.lobbies": "roads game board exchange",

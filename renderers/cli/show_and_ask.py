@@ -16,8 +16,8 @@ from renderers.look.explanation_text import explanation_text
 from renderers.look.languages import LABELS, labels_of
 from renderers.look.layout import ROADS
 from renderers.plaintext import ask_lines, text
-from renderers.results_text import results_text
 from renderers.text_lines import LEAST_WIDTH
+from renderers.text_of_results import results_text
 from roads.board.explanation import explain
 from roads.board.scoreboard import scoreboard
 from roads.checks import one_of

@@ -199,7 +199,7 @@ class View:
         keep(self, "name", checked_name("name", name))
         keep(self, "ask", None if ask is None else asked_outcome(ask, self.sides))
         keep(self, "explain", None if explain is None else _mark(explain, self.layout))
-        keep(self, "good_road_rules", checked_rules(good_road_rules))
+        keep(self, "good_road_rules", GOOD_ROADS if good_road_rules is GOOD_ROADS else checked_rules(good_road_rules))
         rules = self.good_road_rules
         keep(self, "good_road", None if good_road is None else checked_good_road(good_road, rules, self.layout))
         keep(self, "symbols", one_of("symbols", symbols, SYMBOLS))

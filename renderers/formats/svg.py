@@ -12,6 +12,7 @@ road scrolls by a column, one attribute changes, and not each mark.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from hashlib import blake2s
 from itertools import takewhile
@@ -36,16 +37,16 @@ _UNINHERITED = (
 
 def write(scene: Scene) -> str:
     """A scene as an SVG document."""
-    lines, mark = [], _inlined if scene.markup.inline else _use
+    lines, marks = [], _all_inlined if scene.markup.inline else _uses
     for name, items, shifts in scene.groups:
         if len(shifts) == 1:
             lines.append(f'<g class="{name}"{_moved(shifts[0])}>')
-            lines += [mark(item, shifts[0]) for item in items]
+            lines += marks(items, shifts[0])
         else:
             lines.append(f'<g class="{name}">')
             for lane, shift in enumerate(shifts):
                 lines.append(f"<g{_moved(shift)}>")
-                lines += [mark(item, shift) for item in items if item[5] == lane]
+                lines += marks([item for item in items if item[5] == lane], shift)
                 lines.append("</g>")
         lines.append("</g>")
     return _document(scene, (scene,), lines)
@@ -134,15 +135,25 @@ def _said_at_the_root(scene: Scene) -> str:
     return "".join([f' {name}="{_quoted(text)}"' for name, text in said.items() if text is not None])
 
 
+def _uses(items: Sequence[Placed], shift: int) -> list[str]:
+    try:  # the marks of most pictures have three data each, and are written without a call and a loop for each
+        return [
+            f'<use class="{symbol.name}" xlink:href="#{symbol.key}" x="{x + shift}"'
+            f' data-{a}="{one}" data-{b}="{two}" data-{c}="{three}" y="{y}"/>'
+            for symbol, x, y, _, ((a, one), (b, two), (c, three)), _ in items
+        ]
+    except ValueError:
+        return [_use(item, shift) for item in items]
+
+
+def _all_inlined(items: Sequence[Placed], shift: int) -> list[str]:
+    return [_inlined(item, shift) for item in items]
+
+
 def _use(item: Placed, shift: int = 0) -> str:
     # In this order neighbours share the longest runs of text, which is what gzip lives on.
     symbol, x, y, _, data, _ = item
-    if len(data) == 3:  # the marks of most pictures, written without a loop
-        (a, one), (b, two), (c, three) = data
-        said = f' data-{a}="{one}" data-{b}="{two}" data-{c}="{three}"'
-    else:
-        said = _data(data)
-    return f'<use class="{symbol.name}" xlink:href="#{symbol.key}" x="{x + shift}"{said} y="{y}"/>'
+    return f'<use class="{symbol.name}" xlink:href="#{symbol.key}" x="{x + shift}"{_data(data)} y="{y}"/>'
 
 
 def _inlined(item: Placed, shift: int = 0) -> str:

@@ -153,7 +153,7 @@ class Theme:
     @property
     def has_variables(self) -> bool:
         """Whether a colour is a CSS variable."""
-        return any(getattr(self, name)[0] != "#" for name in self._colours)  # asked for every picture
+        return _has_variables(self)  # asked for every picture
 
     def with_variables(self) -> Theme:
         """The same theme with every colour as a CSS variable of its name, such as `var(--road-banker,#d8323a)`."""
@@ -183,6 +183,11 @@ COLOURS = tuple(field.name for field in fields(Theme))[1:16]
 
 FRAMES = ("newest", "good_road")
 """Names of the fields that are colours of frames; None stands for the colour of `text`."""
+
+
+@kept(64, getsizeof)
+def _has_variables(theme: Theme) -> bool:
+    return any(variable_of(getattr(theme, name)) is not None for name in theme._colours)
 
 
 @kept(64, getsizeof)
