@@ -37,16 +37,16 @@ _UNINHERITED = (
 
 def write(scene: Scene) -> str:
     """A scene as an SVG document."""
-    lines, marks = [], _all_inlined if scene.markup.inline else _uses
+    lines, inline = [], scene.markup.inline
     for name, items, shifts in scene.groups:
         if len(shifts) == 1:
             lines.append(f'<g class="{name}"{_moved(shifts[0])}>')
-            lines += marks(items, shifts[0])
+            lines += _marks(items, shifts[0], inline)
         else:
             lines.append(f'<g class="{name}">')
             for lane, shift in enumerate(shifts):
                 lines.append(f"<g{_moved(shift)}>")
-                lines += marks([item for item in items if item[5] == lane], shift)
+                lines += _marks([item for item in items if item[5] == lane], shift, inline)
                 lines.append("</g>")
         lines.append("</g>")
     return _document(scene, (scene,), lines)
@@ -135,7 +135,9 @@ def _said_at_the_root(scene: Scene) -> str:
     return "".join([f' {name}="{_quoted(text)}"' for name, text in said.items() if text is not None])
 
 
-def _uses(items: Sequence[Placed], shift: int) -> list[str]:
+def _marks(items: Sequence[Placed], shift: int, inline: bool) -> list[str]:
+    if inline:
+        return [_inlined(item, shift) for item in items]
     try:  # the marks of most pictures have three data each, and are written without a call and a loop for each
         return [
             f'<use class="{symbol.name}" xlink:href="#{symbol.key}" x="{x + shift}"'
@@ -144,10 +146,6 @@ def _uses(items: Sequence[Placed], shift: int) -> list[str]:
         ]
     except ValueError:
         return [_use(item, shift) for item in items]
-
-
-def _all_inlined(items: Sequence[Placed], shift: int) -> list[str]:
-    return [_inlined(item, shift) for item in items]
 
 
 def _use(item: Placed, shift: int = 0) -> str:
