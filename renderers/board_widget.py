@@ -52,6 +52,7 @@ class BoardWidget(anywidget.AnyWidget):
         if options.get("explain") is not None:
             raise UsageError("a widget takes no explain: a mark to explain goes as soon as the slider leaves its round")
         view = View(**options)
+        view.check_name()
         self._view = view
         self._options = options | Options(hooks=True)
         board = scoreboard(board, game=view.game)

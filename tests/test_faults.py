@@ -174,7 +174,7 @@ def test_links_are_what_every_renderer_knows() -> None:
 @pytest.mark.parametrize("layout", sorted(set(renderers.LAYOUTS)))
 def test_no_stray_text_stands_between_elements(layout: str) -> None:
     """Fault: a stray text node `0`, what a template makes of a count that is false."""
-    root = ElementTree.fromstring(renderers.svg("TTBPb" * 3, layout=layout, name="7"))
+    root = ElementTree.fromstring(renderers.svg("TTBPb" * 3, layout=layout))
     for element in root.iter():
         assert not (element.tail or "").strip()
         if element.tag.rpartition("}")[2] not in ("title", "desc", "metadata"):

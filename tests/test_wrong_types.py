@@ -52,7 +52,7 @@ def theme(**fields: Any) -> str:
 
 
 def labels(**fields: Any) -> str:
-    return renderers.svg("BPT", labels=dataclasses.replace(renderers.ENGLISH, **fields), layout="statistics", name="1")
+    return renderers.svg("BPT", labels=dataclasses.replace(renderers.ENGLISH, **fields), layout="detailed", name="1")
 
 
 def region(**fields: Any) -> object:

@@ -34,6 +34,7 @@ def animation(board: Scoreboard | Shoe, *, duration: int = DURATION, **options: 
     """
     check_option_names("animation", options)
     view = View(**options)
+    view.check_name()
     if view.ask is None:
         raise UsageError("an animation needs ask, banker or player: it shows the board as it would be after that round")
     board = scoreboard(board, game=view.game)

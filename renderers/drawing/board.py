@@ -42,6 +42,7 @@ def scene(
     """
     check_option_names("scene", options)
     view = View(**options)
+    view.check_name()
     return draw_board(scoreboard(board, game=view.game), view)
 
 

@@ -63,6 +63,7 @@ def hit(board: Scoreboard | Shoe, x: float, y: float, **options: Unpack[Options]
         if isinstance(value, bool) or not isinstance(value, (int, float)) or not isfinite(value):
             raise OptionError(name, value, "a number of pixels")
     view = View(**options)
+    view.check_name()
     board = scoreboard(board, game=view.game)
     page, shown = plan_of(view, board), view.shown(board)
     seen = {} if view.explain is None else explained_mark(shown, *view.explain).seen

@@ -16,6 +16,7 @@ from renderers.drawing.view import Options, View, check_option_names
 from renderers.drawing.word_style import Style
 from renderers.errors import SizeError
 from renderers.limits import PICTURE_SIDE, SHEET_TABLES
+from renderers.look.layout import named_layout
 from renderers.look.standard_layouts import LOBBY
 from renderers.scenes import Group, Placed, Scene
 from renderers.shapes import Rect, Symbol
@@ -63,6 +64,9 @@ def lobby(
     if view.columns == "fit":
         raise UsageError('lobby() takes no columns="fit": the thumbnails of a sheet are equally wide')
     boards = [(name, scoreboard(board, game=view.game)) for name, board in _pairs(tables)]
+    if any(name for name, _ in boards):
+        # Each thumbnail has room for a name, or none has.
+        view = replace(view, layout=named_layout(view.layout, view.columns))
     if not boards:
         raise OptionError("tables", [], "at least one table")
     boards = chosen_tables(boards, view.good_road_rules, sort=sort, only=only)

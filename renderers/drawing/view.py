@@ -12,7 +12,7 @@ from renderers.errors import SizeError
 from renderers.limits import PICTURE_SIDE
 from renderers.look.labels import Labels, checked_name
 from renderers.look.languages import labels_of
-from renderers.look.layout import ROADS, Layout, parts_of
+from renderers.look.layout import ROADS, Layout, has_header, named_layout, parts_of
 from renderers.look.standard_layouts import TABLE, layout_of
 from renderers.look.standard_themes import CLASSIC, theme_of
 from renderers.look.theme import Theme
@@ -50,7 +50,7 @@ class Options(TypedDict, total=False):
         first: Column with which every road begins, 0-based, to scroll back; or columns by road, such as {"big_road": 3}, where
             the others show their newest ones. A window stops where the road's last column comes into view; the `scrolled` of a
             scene says what is hidden. It cannot be used with `explain`, which moves the windows itself. Default: the newest.
-        name: Name of the table, for layouts that show it and for the picture's title.
+        name: Name of the table, in the header and in the picture's title; a layout without a header takes none.
         ask: "banker" or "player", or that side's name on the board in small letters, such as "dragon": draws the board as it
             would be after that result, and makes the marks of that round stand out. Counts and ask icons stay those of the
             board itself.
@@ -193,10 +193,12 @@ class View:
         keep(self, "game", game_of(game))
         self.theme.for_game(self.game)  # checks that its colours can be seen
         keep(self, "columns", self.layout.columns if columns is None else _columns(columns))
+        if checked_name("name", name):
+            keep(self, "layout", named_layout(self.layout, self.layout.columns if self.columns == "fit" else self.columns))
         keep(self, "scale", checked_scale(scale))
         keep(self, "fit", None if fit is None else _size(fit))
         keep(self, "first", None if first is None else _first(first, self.layout))
-        keep(self, "name", checked_name("name", name))
+        keep(self, "name", name)
         keep(self, "ask", None if ask is None else asked_outcome(ask, self.sides))
         keep(self, "explain", None if explain is None else _mark(explain, self.layout))
         keep(self, "good_road_rules", GOOD_ROADS if good_road_rules is GOOD_ROADS else checked_rules(good_road_rules))
@@ -225,6 +227,15 @@ class View:
     def markup(self) -> Markup:
         """How the SVG is written."""
         return Markup(self.symbols == "inline", self.layout.name if self.hooks else None, self.title, self.variables)
+
+    def check_name(self) -> None:
+        """Refuses a name that the layout has no line for.
+
+        Raises:
+            UsageError: There is a name, and the layout has neither counts nor a line for names.
+        """
+        if self.name and not has_header(self.layout):
+            raise UsageError(f"name needs a layout with a header: the layout {self.layout.name!r} has none")
 
     def first_of(self, road: str) -> int | None:
         """The column with which a road begins, 0-based; None for its newest columns."""

@@ -17,9 +17,11 @@ from support.paths import PROJECT, SHOES
 
 import renderers
 import roads
+from renderers.drawing.lettering import line
 from renderers.drawing.marks import bead, derived, ring
 from renderers.formats.png import compose
 from renderers.formats.tiles import draw_tile
+from renderers.look.fonts import BUNDLED
 from renderers.shapes import Rect, Symbol
 from roads.board.derived_roads import COCKROACH, SMALL
 
@@ -255,8 +257,44 @@ def test_a_glyph_that_the_font_lacks_is_named(name: str) -> None:
         renderers.svg("BPT", layout="lobby", name=name)
 
 
-def test_a_name_that_is_not_drawn_may_have_any_character() -> None:
-    assert ElementTree.fromstring(renderers.svg("BPT", name="桌一 \x00\ud800")).tag.endswith("svg")
+HEADLESS = ("results", "statistics", "bead_road", "big_road", "big_eye_road", "small_road", "cockroach_road")
+
+
+@pytest.mark.parametrize("layout", sorted(renderers.LAYOUTS))
+@pytest.mark.parametrize("columns", [20, None])
+def test_a_name_stands_in_every_header_and_is_refused_without_one(layout: str, columns: int | None) -> None:
+    if layout in HEADLESS:
+        with pytest.raises(roads.UsageError) as raised:
+            renderers.svg("BPT", layout=layout, name="Table 7", columns=columns)
+        assert str(raised.value) == f"name needs a layout with a header: the layout '{layout}' has none"
+        renderers.svg("BPT", layout=layout, name="", columns=columns)
+        return
+    plain, named = (renderers.scene("BPT", layout=layout, name=name, columns=columns) for name in ("", "Table 7"))
+    (words,) = [item for group in named.groups if group.name == "name" for item in group.items]
+    assert words.symbol in [line(BUNDLED, "Table 7", cap, renderers.CLASSIC.text) for cap in range(2, 20)]
+    for item in [item for group in named.groups if group.name in ("counts", "ask") for item in group.items]:
+        assert item.x >= words.x + words.symbol.width or item.y >= words.y + words.symbol.height
+    if columns is None and layout != "tall":
+        assert (named.width, named.height) == (plain.width, plain.height)
+
+
+def test_a_header_of_ones_own_has_the_name_on_its_panel() -> None:
+    parts = renderers.Part("counts"), renderers.Part("big_road")
+    for box in (renderers.Down(*parts), renderers.Panel(renderers.Down(*parts)), renderers.Across(*parts), parts[0]):
+        layout = renderers.Layout("mine", box, columns=40)
+        scene = renderers.scene("BP", layout=layout, name="7")
+        assert [group.name for group in scene.groups][:2] == ["name", "counts"]
+        assert scene.height == renderers.scene("BP", layout=layout).height
+
+
+def test_a_title_may_have_any_character() -> None:
+    scene = dataclasses.replace(renderers.scene("BPT"), title="桌一 \x00\ud800")
+    assert ElementTree.fromstring(renderers.encode(scene, ".svg")).tag.endswith("svg")
+
+
+def test_a_name_needs_the_glyphs_of_the_font() -> None:
+    with pytest.raises(renderers.GlyphError):
+        renderers.svg("BPT", name="\x00")
 
 
 def test_svg_is_the_same_in_every_process() -> None:

@@ -17,7 +17,7 @@ from support.strategies import every, rounds, rows, tails
 import renderers
 import roads
 from renderers.formats.svg import write
-from renderers.look.layout import parts_of
+from renderers.look.layout import has_header, parts_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -59,6 +59,8 @@ def drawn(board: roads.Scoreboard, look: dict[str, Any], explains: int) -> rende
     look = {name: value for name, value in look.items() if name != without}
     if look.get("layout") in ("results", "statistics"):
         look.pop("first", None)
+    if not has_header(renderers.LAYOUTS[look.get("layout", "table")]):
+        look.pop("name", None)
     shows = {"big_road", "big_eye_road"} & {part.name for part in parts_of(renderers.LAYOUTS[look.get("layout", "table")].box)}
     if explains and marks and shows and "first" not in look:
         look = look | {"explain": ("big_eye_road", marks[explains % len(marks)].number)}
@@ -140,8 +142,8 @@ def test_a_page_of_another_size_comes_whole() -> None:
 @pytest.mark.parametrize("name", ["a\nb", "\nb", "a\r\nb", "\u2028", "a > b", "&amp;", '"', "  "])
 def test_names_with_line_ends_and_marks_of_xml(name: str) -> None:
     for labels in ("en", "it"):
-        before = renderers.scene("BP", name=name, layout="big_road")
-        after = renderers.scene("BPP", name=name, layout="big_road", labels=labels)
+        before = dataclasses.replace(renderers.scene("BP", layout="big_road"), title=name)
+        after = dataclasses.replace(renderers.scene("BPP", layout="big_road", labels=labels), title=name)
         assert renderers.apply_patch(write(before), renderers.patch(before, after)) == write(after)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 import xml.etree.ElementTree as ET
 from collections.abc import Callable
@@ -98,13 +99,14 @@ def test_without_hooks_nothing_is_said() -> None:
     assert set(re.findall(r"data-[a-z-]+", said)) == {"data-column", "data-row", "data-round"}
 
 
-@pytest.mark.parametrize("name", ["", 'Table "7" <&>', "two\nlines"])
-def test_a_title_may_be_left_out(name: str) -> None:
-    usual, bare = root(renderers.svg("B", name=name)), root(renderers.svg("B", name=name, title=False))
+@pytest.mark.parametrize("title", ["x", 'Table "7" <&>', "two\nlines"])
+def test_a_title_may_be_left_out(title: str) -> None:
+    labels = dataclasses.replace(renderers.ENGLISH, title=title)
+    usual, bare = root(renderers.svg("B", labels=labels)), root(renderers.svg("B", labels=labels, title=False))
     assert bare.find(f"{SVG}title") is None
     assert usual.get("aria-label") is None
-    title = usual.findtext(f"{SVG}title")
-    assert bare.get("aria-label") == (title or "").replace("\n", " ")  # XML reads a line end in an attribute as a blank
+    assert usual.findtext(f"{SVG}title") == title
+    assert bare.get("aria-label") == title.replace("\n", " ")  # XML reads a line end in an attribute as a blank
     assert bare.findtext(f"{SVG}desc") == usual.findtext(f"{SVG}desc")
     assert bare.get("role") == "img"
     assert root(write(renderers.lobby([("7", "B")], title=False))).get("aria-label") == "Baccarat lobby"

@@ -90,7 +90,7 @@ def test_only_what_changed_is_drawn(tmp_path: Path) -> None:
         with pytest.raises(AttributeError):
             report.drawn = ()  # type: ignore[misc]
     assert_settled(tmp_path, {"a": "", "b": "BBPP", "d": "B"})
-    assert (tmp_path / "b.png").read_bytes() == renderers.png("BBPP", name="b", layout="big_road", columns=8, scale=0.5)
+    assert (tmp_path / "b.png").read_bytes() == renderers.png("BBPP", layout="big_road", columns=8, scale=0.5)
     assert [table["round"] for table in index_of(tmp_path)["tables"]] == [0, 4, 1]
 
 

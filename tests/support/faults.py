@@ -423,7 +423,7 @@ FAULTS = (
         "renderers/formats/svg.py",
         "    if not text.isprintable():  # what XML forbids is never printable\n",
         "    if not text:\n",
-        "tests/drawing/test_drawing.py::test_a_name_that_is_not_drawn_may_have_any_character",
+        "tests/drawing/test_drawing.py::test_a_title_may_have_any_character",
     ),
     Fault(
         "files in the platform's encoding",
