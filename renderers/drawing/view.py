@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import inf
 from typing import Literal, TypedDict
 
+from renderers.drawing.checked_options import checked_columns, checked_first, checked_mark, checked_scale, checked_size
 from renderers.drawing.good_road_frame import checked_good_road
-from renderers.errors import SizeError
-from renderers.limits import PICTURE_SIDE
 from renderers.look.labels import Labels, checked_name
 from renderers.look.languages import labels_of
-from renderers.look.layout import ROADS, Layout, has_header, named_layout, parts_of
+from renderers.look.layout import Layout, has_header, named_layout
 from renderers.look.standard_layouts import TABLE, layout_of
 from renderers.look.standard_themes import CLASSIC, theme_of
 from renderers.look.theme import Theme
 from renderers.scenes import Markup
 from roads.board.ask import asked_outcome
-from roads.board.derived_roads import LOOKS_BACK
 from roads.board.good_road_patterns import GOOD_ROADS
 from roads.board.good_road_rules import GoodRoadRule, checked_rules
 from roads.board.scoreboard import Scoreboard
-from roads.checks import one_of, whole_number
+from roads.checks import one_of
 from roads.errors import OptionError, UsageError
 from roads.game.games import BACCARAT, Game, game_of
 from roads.game.rounds import ByOutcome, Outcome
@@ -192,15 +189,15 @@ class View:
         keep(self, "labels", labels_of(theme.language if labels is None else labels))
         keep(self, "game", game_of(game))
         self.theme.for_game(self.game)  # checks that its colours can be seen
-        keep(self, "columns", self.layout.columns if columns is None else _columns(columns))
+        keep(self, "columns", self.layout.columns if columns is None else checked_columns(columns))
         if checked_name("name", name):
             keep(self, "layout", named_layout(self.layout, self.layout.columns if self.columns == "fit" else self.columns))
         keep(self, "scale", checked_scale(scale))
-        keep(self, "fit", None if fit is None else _size(fit))
-        keep(self, "first", None if first is None else _first(first, self.layout))
+        keep(self, "fit", None if fit is None else checked_size(fit))
+        keep(self, "first", None if first is None else checked_first(first, self.layout))
         keep(self, "name", name)
         keep(self, "ask", None if ask is None else asked_outcome(ask, self.sides))
-        keep(self, "explain", None if explain is None else _mark(explain, self.layout))
+        keep(self, "explain", None if explain is None else checked_mark(explain, self.layout))
         keep(self, "good_road_rules", GOOD_ROADS if good_road_rules is GOOD_ROADS else checked_rules(good_road_rules))
         rules = self.good_road_rules
         keep(self, "good_road", None if good_road is None else checked_good_road(good_road, rules, self.layout))
@@ -246,64 +243,3 @@ class View:
     def shown(self, board: Scoreboard) -> Scoreboard:
         """The board whose roads are drawn: after the result that is asked about, if there is one."""
         return board if self.ask is None else board.after(self.ask)
-
-
-def checked_scale(scale: object) -> float:
-    """Returns `scale` if a picture can be drawn at it.
-
-    Raises:
-        OptionError: It is not a positive number.
-        SizeError: It is larger than any picture may be.
-    """
-    if isinstance(scale, bool) or not isinstance(scale, (int, float)) or not scale > 0 or scale == inf:
-        raise OptionError("scale", scale, "a positive number")
-    if scale > PICTURE_SIDE.value:
-        raise PICTURE_SIDE.error(SizeError, f"the picture would be over {PICTURE_SIDE} pixels a side at this scale")
-    return scale
-
-
-def _columns(columns: object) -> int | Literal["fit"]:
-    if columns == "fit":
-        return "fit"
-    if isinstance(columns, str):
-        raise OptionError("columns", columns, 'a whole number of at least 1, or "fit"')
-    return whole_number("columns", columns)
-
-
-def _size(fit: object) -> tuple[int, int]:
-    """The width and the height that a picture is to fit."""
-    if not isinstance(fit, (tuple, list)) or len(fit) != 2:
-        raise OptionError("fit", fit, "a width and a height in pixels, such as (800, 400)")
-    width, height = [whole_number("fit", length) for length in fit]
-    said = f"the picture would be {width} x {height} pixels: at most {PICTURE_SIDE} a side can be drawn"
-    PICTURE_SIDE.check(max(width, height), SizeError, said)
-    return width, height
-
-
-def _first(first: object, layout: Layout) -> int | tuple[tuple[str, int], ...]:
-    """The columns that windows begin with, as a value that can be hashed."""
-    there = [part.name for part in parts_of(layout.box) if part.name in ROADS]
-    if not there:
-        raise UsageError(f"first needs a road to scroll: the layout {layout.name!r} has none")
-    if isinstance(first, Mapping):
-        first = tuple(first.items())
-    if not isinstance(first, tuple):
-        return whole_number("first", first, 0)
-    if not all(isinstance(pair, tuple) and len(pair) == 2 for pair in first):
-        raise OptionError("first", first, 'a column, or columns by road, such as {"big_road": 3}')
-    return tuple([(one_of("first", road, dict.fromkeys(there)), whole_number("first", column, 0)) for road, column in first])
-
-
-def _mark(explain: object, layout: Layout) -> tuple[str, int]:
-    """The road and the round that `explain` names; whether the round made a mark depends on the board.
-
-    Raises:
-        OptionError: It names none.
-        UsageError: The layout has neither the big road nor that road, so that nothing could be shown.
-    """
-    if not isinstance(explain, (tuple, list)) or len(explain) != 2:
-        raise OptionError("explain", explain, 'a derived road and the number of a round, such as ("big_eye_road", 12)')
-    road, number = one_of("explain", explain[0], LOOKS_BACK), whole_number("explain", explain[1])
-    if not {"big_road", road} & {part.name for part in parts_of(layout.box)}:
-        raise UsageError(f"explain needs the big road or the explained one: the layout {layout.name!r} has neither")
-    return road, number

@@ -7,10 +7,11 @@ from dataclasses import dataclass, fields, replace
 from itertools import islice
 from typing import Literal
 
+from renderers.drawing.checked_options import checked_scale
 from renderers.drawing.explained_mark import explained_mark
 from renderers.drawing.page import plan_of
 from renderers.drawing.road_windows import road_windows
-from renderers.drawing.view import View, checked_scale
+from renderers.drawing.view import View
 from renderers.limits import SCREENSHOT_CELLS
 from renderers.look.layout import ROADS
 from roads.board.scoreboard import Scoreboard
