@@ -208,11 +208,15 @@ class View:
                 raise OptionError(option, value, "True or False")
             keep(self, option, value)
         keep(self, "variables", variables or self.theme.has_variables)
-        if fit is not None and scale != 1:
+        self._check_together()
+
+    def _check_together(self) -> None:
+        """Refuses options that exclude each other."""
+        if self.fit is not None and self.scale != 1:
             raise UsageError("fit and scale exclude each other: fit finds the scale")
-        if first is not None and explain is not None:
+        if self.first is not None and self.explain is not None:
             raise UsageError("first and explain exclude each other: explain moves the windows itself")
-        if self.variables and symbols == "inline":
+        if self.variables and self.symbols == "inline":
             raise UsageError('variables and symbols="inline" exclude each other: engines without <use> know no CSS variables')
 
     @property

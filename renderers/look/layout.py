@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
+from renderers.caches import kept
 from renderers.limits import LAYOUT_BOXES, LAYOUT_DEPTH
 from roads.checks import one_of, whole_number
 from roads.errors import OptionError, OptionLimitError
@@ -199,7 +199,7 @@ WIDE = 30
 """Columns of full cells from which a header has room for a name beside counts and asks; it has a line of its own in others."""
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def named_layout(layout: Layout, columns: int) -> Layout:
     """The layout with a place for the name of its table, unless it has one: on the line of the first counts, or above it.
 
