@@ -31,6 +31,7 @@ _MIXED = 0.55  # share of a mark's colour that the pixels of its edge have at le
 _NEAR = 0.4  # of the distance to the nearest other colour: a pixel within is of the colour
 _NEAREST, _FARTHEST = 8.0, 36.0  # of `perception.distance`, between which that is kept
 _OVERLAP = 0.2  # of the smaller half of a mark, that lies in the box of the other half
+_HALF = 0.25  # of the larger half, that the smaller one is at least; a dot of a pair is smaller
 _GROWN = 1.6  # times the larger half, that the whole mark is at most
 _CROWD = 64  # blobs of one tile of 64 x 64 pixels that are looked at
 _ROUNDS = 64  # of joining: each at least halves the pieces of a blob
@@ -73,13 +74,14 @@ class _Runs(NamedTuple):
     end: Ints
 
 
-def blobs(picture: Image.Image, colours: Mapping[str, str], ground: str) -> list[Blob]:
-    """The blobs of some colours, from the top; those of fewer than 3 or more than 300 pixels a side are left out.
+def blobs(picture: Image.Image, colours: Mapping[str, str], ground: str, smallest: int = _SMALLEST) -> list[Blob]:
+    """The blobs of some colours, from the top; those of more than 300 pixels a side, or fewer than `smallest`, are left out.
 
     Args:
         picture: RGB.
         colours: Colours by name.
         ground: Colour of the ground.
+        smallest: Pixels a side.
 
     Raises:
         OptionLimitError: Over `renderers.limits.SCREENSHOT_RUNS` or `SCREENSHOT_BLOBS`: a photograph, or noise.
@@ -93,13 +95,24 @@ def blobs(picture: Image.Image, colours: Mapping[str, str], ground: str) -> list
         return []
     left, right = np.minimum.reduceat(runs.start[order], starts), np.maximum.reduceat(runs.end[order], starts)
     top, bottom = np.minimum.reduceat(runs.line[order], starts), np.maximum.reduceat(runs.line[order], starts) + 1
-    smallest, largest = np.minimum(right - left, bottom - top), np.maximum(right - left, bottom - top)
-    kept = np.flatnonzero((smallest >= _SMALLEST) & (largest <= _LARGEST))
+    least, largest = np.minimum(right - left, bottom - top), np.maximum(right - left, bottom - top)
+    kept = np.flatnonzero((least >= smallest) & (largest <= _LARGEST))
     said = f"at most {SCREENSHOT_BLOBS} patches of the marks' colours"
     SCREENSHOT_BLOBS.check(len(kept), OptionLimitError, "picture", len(kept), said)
     fields = (each[kept].tolist() for each in (runs.kind[order][starts], left, top, right, bottom))
     found = [Blob(names[kind - 1], *box) for kind, *box in zip(*fields, strict=True)]
     return _mended(sorted(found, key=lambda blob: (blob.top, blob.left)))
+
+
+def kind_map(picture: Image.Image, colours: Mapping[str, str], ground: str) -> NDArray[np.uint8]:
+    """The number of the colour of each pixel, by line and place: 1 for the first name, 0 for none."""
+    return _kinds(np.asarray(picture), _table(colours, ground))
+
+
+def _kinds(pixels: NDArray[np.uint8], table: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    five = pixels.astype(np.uint16) >> 3
+    found: NDArray[np.uint8] = table[(five[..., 0] << 10) | (five[..., 1] << 5) | five[..., 2]]
+    return found
 
 
 def _table(colours: Mapping[str, str], ground: str) -> NDArray[np.uint8]:
@@ -126,9 +139,9 @@ def _runs(picture: Image.Image, table: NDArray[np.uint8]) -> _Runs:
     found: list[list[Ints]] = [[], [], [], []]
     count = 0
     for top in range(0, picture.height, _BAND):
-        band = np.asarray(picture.crop((0, top, picture.width, min(top + _BAND, picture.height)))).astype(np.uint16) >> 3
+        band = np.asarray(picture.crop((0, top, picture.width, min(top + _BAND, picture.height))))
         kinds = np.zeros((band.shape[0], band.shape[1] + 1), np.uint8)  # a pixel of no colour ends each line
-        kinds[:, :-1] = table[(band[..., 0] << 10) | (band[..., 1] << 5) | band[..., 2]]
+        kinds[:, :-1] = _kinds(band, table)
         flat = kinds.ravel()
         changes = np.flatnonzero(np.diff(flat, prepend=0))
         coloured = flat[changes] > 0
@@ -197,7 +210,8 @@ def _halves(one: Blob, other: Blob) -> bool:
     if one.kind != other.kind or width <= 0 or height <= 0:
         return False
     small, large = sorted((one, other), key=lambda blob: blob.size[0] * blob.size[1])
-    if width * height < _OVERLAP * small.size[0] * small.size[1]:
+    areas = [blob.size[0] * blob.size[1] for blob in (small, large)]
+    if width * height < _OVERLAP * areas[0] or areas[0] < _HALF * areas[1]:
         return False
     whole = _around(one, other).size
     if whole == large.size:  # a letter in a ring, or all that stands inside a frame

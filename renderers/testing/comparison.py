@@ -80,6 +80,8 @@ def in_words(cell: WrongCell, palette: Palette) -> str:
     """A wrong cell in words: where it is, what was expected and what was seen."""
     place = f"{_road(cell.road)}, column {cell.column}, row {cell.row}"
     at = f"at x {round(cell.x)}, y {round(cell.y)}"
+    if cell.details is not None:
+        return f"{place}: expected {cell.details[0]}, saw {cell.details[1]} ({at})"
     if cell.ties is not None:
         wanted, found = ("a slash for ties", "none") if cell.ties else ("no slash for ties", "one")
         return f"{place}: expected {wanted}, saw {found} ({at})"

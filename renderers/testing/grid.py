@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PIL import Image
 
 from renderers.testing.expected_cells import Cells, Slashes, expected_cells, first_column, slashes
+from renderers.testing.expected_cells import details as wanted_details
 from renderers.testing.mark_colours import Palette, names_of
 from renderers.testing.region import Region
 from roads.board.scoreboard import Scoreboard
@@ -35,6 +36,7 @@ class WrongCell(NamedTuple):
         width: Width of the cell.
         height: Height of the cell.
         ties: Where only the ties are wrong: whether there should be a slash; None elsewhere.
+        details: Where only a pair dot or a number of ties is wrong: what should be there and what is, in words; None elsewhere.
     """
 
     road: str
@@ -47,6 +49,7 @@ class WrongCell(NamedTuple):
     width: float
     height: float
     ties: bool | None = None
+    details: tuple[str, str] | None = None
 
 
 class Grid(NamedTuple):
@@ -76,7 +79,7 @@ class Grid(NamedTuple):
 
 
 def grid_of(
-    image: Image.Image, board: Scoreboard, region: Region, palette: Palette, *, ties: bool, scale: float | None
+    image: Image.Image, board: Scoreboard, region: Region, palette: Palette, *, ties: bool, details: bool, scale: float | None
 ) -> Grid:
     """Compares one region of a picture with the board: the marks that are seen there and those that should be.
 
@@ -86,6 +89,7 @@ def grid_of(
         region: In pixels of the picture.
         palette: Colours of the marks.
         ties: Whether to look for slashes.
+        details: Whether to look for pair dots and numbers of ties.
         scale: Pixels of the picture for each pixel that a caller counts; None for a region that was found on the picture.
     """
     from renderers.testing.misplacement import misplacement  # late: NumPy, which goldens do without
@@ -110,7 +114,29 @@ def grid_of(
             x, y = region.x + reading.dx + column * wide, region.y + reading.dy + row * high
             wrong.append(WrongCell(region.road, first + column, row, wanted, kind, x, y, wide, high, slash))
     misplaced = None if scale is None else misplacement(image, board, region, palette, scale)
-    return Grid(region, first, reading.dx, reading.dy, expected, seen, tuple(wrong), tied if looked else None, misplaced)
+    found = Grid(region, first, reading.dx, reading.dy, expected, seen, tuple(wrong), tied if looked else None, misplaced)
+    if details and misplaced is None:
+        found = found._replace(wrong=tuple(sorted([*wrong, *_wrong_details(image, board, found, palette)], key=_place)))
+    return found
+
+
+def _wrong_details(image: Image.Image, board: Scoreboard, grid: Grid, palette: Palette) -> list[WrongCell]:
+    from renderers.testing.cell_details import wrong_details
+
+    region, first, seen = grid.region, grid.first, grid.seen
+    all_of_them = wanted_details(board, region, first)
+    right = {place: each for place, each in all_of_them.items() if seen.get(place) == grid.expected.get(place)}
+    wide, high = region.width / region.columns, region.height / region.rows
+    found = []
+    for (column, row), wanted, shown in wrong_details(image, region, (grid.dx, grid.dy), right, seen, palette):
+        x, y, kind = region.x + grid.dx + column * wide, region.y + grid.dy + row * high, seen[column, row]
+        cell = WrongCell(region.road, first + column, row, kind, kind, x, y, wide, high, details=(wanted, shown))
+        found.append(cell)
+    return found
+
+
+def _place(cell: WrongCell) -> tuple[int, int]:
+    return cell.column, cell.row
 
 
 def _kind(reading: GridReading, road: str, place: tuple[int, int]) -> str | None:

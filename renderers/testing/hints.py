@@ -25,7 +25,7 @@ def hints(board: Scoreboard, grid: Grid) -> tuple[str, ...]:
     name, misplaced, seen = grid.region.road.replace("_", " "), grid.misplaced, grid.seen
     if misplaced is not None and not misplaced.whole:
         return (f"{name}: {misplaced.said}",)
-    if not grid.wrong:
+    if not grid.wrong or any(cell.details for cell in grid.wrong):  # no explanation accounts for a detail
         return ()
     for said, cells, slashed in _explanations(board, grid.region, grid.first) if seen else ():
         if cells == seen and grid.tied in (None, slashed):

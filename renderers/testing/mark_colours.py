@@ -37,12 +37,14 @@ class Palette(NamedTuple):
         colours: Colours of "banker", "player", "tie", "red" and "blue", all opaque.
         ground: Colour of the ground.
         sides: Names of the three results.
+        numbers_from: The smallest number of ties that the theme writes on a ring.
     """
 
     theme: str
     colours: dict[str, str]
     ground: str
     sides: ByOutcome[str]
+    numbers_from: int
 
     def of_road(self, road: str) -> dict[str, str]:
         """Colours of the marks that may stand on a road."""
@@ -68,7 +70,7 @@ def palette_of(theme: Theme | str = CLASSIC, colours: Mapping[str, str] | None =
     ground = colour_over(given.pop("ground", theme.ground), theme.panel[:7])
     own = {name: getattr(theme, name) for name in (*_NAMES["big_road"], *_DERIVED)}
     seen = {name: colour_over(colour, ground) for name, colour in {**own, **given}.items()}
-    return Palette(theme.name, seen, ground, ENGLISH.sides_of(game))
+    return Palette(theme.name, seen, ground, ENGLISH.sides_of(game), theme.tie_number_from)
 
 
 def check_colours(road: str, palette: Palette) -> None:

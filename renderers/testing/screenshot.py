@@ -58,6 +58,7 @@ class ScreenshotOptions(TypedDict, total=False):
     roads: str | Iterable[str] | None
     scale: float
     ties: bool
+    details: bool
 
 
 def compare_screenshot(
@@ -74,6 +75,7 @@ def compare_screenshot(
     roads: str | Iterable[str] | None = None,
     scale: float = 1,
     ties: bool = False,
+    details: bool = False,
 ) -> Comparison:
     """Compares a picture with the board of a shoe, cell by cell.
 
@@ -94,6 +96,7 @@ def compare_screenshot(
         roads: Names of the roads to compare. Default: all that have a region; with `region="find"`, the big road.
         scale: Pixels of the picture for each pixel of the regions: 2 for a screenshot of a display with twice the pixels.
         ties: Whether to look for the slash of ties on the big road's rings as well.
+        details: Whether to read the dots of pairs on bead and big road, and numbers of two or more ties on the big road.
 
     Raises:
         OptionError: An option that cannot be used, a region that is not inside the picture, or a theme in which colour does
@@ -104,8 +107,9 @@ def compare_screenshot(
     """
     palette, labels = palette_of(theme, colours, game), None if labels is None else labels_of(labels)
     board = scoreboard(board, game=game)
-    if not isinstance(ties, bool):
-        raise OptionError("ties", ties, "True or False")
+    for option, value in (("ties", ties), ("details", details)):
+        if not isinstance(value, bool):
+            raise OptionError(option, value, "True or False")
     if region == "find":
         image, where = _found(picture, board, palette, layout, columns, roads)
     else:
@@ -116,7 +120,7 @@ def compare_screenshot(
             where = _given(region, columns, scale)
         image, where = _inside(picture, where if roads is None else of_roads(where, roads), palette, scale)
     measured = None if region == "find" else scale
-    grids = tuple([grid_of(image, board, each, palette, ties=ties, scale=measured) for each in where])
+    grids = tuple([grid_of(image, board, each, palette, ties=ties, details=details, scale=measured) for each in where])
     return Comparison(grids, tuple([hint for grid in grids for hint in hints(board, grid)]), palette, image)
 
 

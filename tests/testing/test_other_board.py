@@ -149,3 +149,42 @@ def test_two_boards_on_one_screenshot(shot: Shot, scale: int) -> None:
     found = compare_screenshot(page, other[:-1] + "P", region="find", colours=LIGHT)
     assert not found.right
     assert abs(found.grids[0].region.y / scale - 291.5 - HIGH) <= 1
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("region", [[BIG_ROAD, BEAD_ROAD], "find"], ids=["given", "found"])
+def test_dots_of_pairs_and_numbers_of_ties_that_are_right(shot: Shot, scale: int, region: Any, dark: bool) -> None:
+    options = {"roads": ["big_road", "bead_road"]} if region == "find" else {"scale": scale}
+    colours = DARK if dark else LIGHT
+    found = compare_screenshot(shot(dark=dark), SHOE, region=region, colours=colours, details=True, **options)
+    assert found.right, found.message()
+
+
+@pytest.mark.parametrize(
+    ("spoil", "wrong"),
+    [
+        ("marks[4].word = 'B'", ("the dot of a Banker pair", "none")),
+        ("marks[4].word = 'Bp'", ("the dot of a Banker pair", "none")),
+        ("marks[4].word = 'Bbp'", ("no dot of a Player pair", "one")),
+    ],
+    ids=["none", "the other", "one more"],
+)
+def test_a_wrong_dot_of_a_pair_is_named(shot: Shot, scale: int, spoil: str, wrong: tuple[str, str]) -> None:
+    """By hand: B B | P T, then Bb: the round with the pair is column 2, row 0 of the big road."""
+    picture = shot(spoil=f"(marks) => {{ {spoil} }}".replace("marks[4]", "marks[3]"))
+    found = compare_screenshot(picture, SHOE, region=BIG_ROAD, colours=LIGHT, scale=scale, details=True)
+    named = [(cell.column, cell.row, cell.details) for cell in found.wrong]
+    assert (2, 0, wrong) in named
+    assert {place[:2] for place in named} == {(2, 0)}
+    assert f"expected {wrong[0]}, saw {wrong[1]}" in found.message()
+    assert compare_screenshot(picture, SHOE, region=BIG_ROAD, colours=LIGHT, scale=scale).right
+
+
+@pytest.mark.parametrize(
+    ("ties", "seen"), [(0, "none"), (1, "none"), (3, "the number 3"), (7, "the number 7")], ids=["none", "slash", "3", "7"]
+)
+def test_a_wrong_number_of_ties_is_named(shot: Shot, scale: int, ties: int, seen: str) -> None:
+    """By hand: the fourth streak, P P P, has two ties after it, on column 3, row 2."""
+    spoil = f"(marks) => {{ marks.find((mark) => mark.column === 3 && mark.row === 2).ties = {ties} }}"
+    found = compare_screenshot(shot(spoil=spoil), SHOE, region=BIG_ROAD, colours=LIGHT, scale=scale, details=True)
+    assert [(cell.column, cell.row, cell.details) for cell in found.wrong] == [(3, 2, ("the number 2 for its ties", seen))]

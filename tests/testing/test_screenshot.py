@@ -470,3 +470,41 @@ def test_a_grid_whose_rows_are_counted_wrong() -> None:
         drawn = renderers.png(shoe.with_options(rows=6), layout="big_road", columns=36)
         found = compare_screenshot(drawn, shoe, region=region)
         assert found.hints == (f"big road: the region seems to have 6 rows, not {rows} (its cells are 23 px high)",)
+
+
+PAIRS = "B5 Bb P Pp6 T B Bbp P T T P Pb B T T T B P8p B B Bp P T T T T P B P Pp B B Tb B"
+
+
+@pytest.mark.parametrize("scale", [1, 2])
+@pytest.mark.parametrize("theme", COLOURED)
+def test_details_that_are_right(theme: str, scale: int) -> None:
+    """Dots in other corners of other themes, also of the colour of their marks; numbers of ties, slashes that a dot cuts."""
+    picture = flat(renderers.image(PAIRS, theme=theme, scale=scale))
+    options = {"theme": theme, "layout": "table", "scale": scale, "roads": ["bead_road", "big_road"]}
+    found = compare_screenshot(picture, PAIRS, details=True, **options)
+    assert found.right, found.message()
+
+
+@pytest.mark.parametrize("theme", COLOURED)
+def test_details_that_are_wrong(theme: str) -> None:
+    """By hand: B, Bb is column 0, row 1 of the big road, and the second round; P, Pp6, T are column 1, rows 0 and 1."""
+    picture = flat(renderers.image(PAIRS, theme=theme))
+    options = {"theme": theme, "layout": "table", "details": True}
+    for old, new, said in (
+        ("B5 Bb", "B5 B", "no dot of a Banker pair"),
+        ("B5 Bb", "B5 Bbp", "the dot of a Player pair"),
+        ("B5 Bb", "B5b Bb", "the dot of a Banker pair"),
+    ):
+        column_and_row = (0, 0) if new == "B5b Bb" else (0, 1)
+        for road in ("big_road", "bead_road"):
+            found = compare_screenshot(picture, PAIRS.replace(old, new, 1), roads=road, **options)
+            named = [(cell.column, cell.row, cell.details and cell.details[0]) for cell in found.wrong]
+            assert named == [(*column_and_row, said)], found.message()
+    for shoe in ("B B P P T T T B", "B B P P T T T T T B"):  # four ties are drawn
+        drawn = flat(renderers.image("B B P P T T T T B", theme=theme))
+        found = compare_screenshot(drawn, shoe, roads="big_road", **options)
+        assert [(cell.column, cell.row, cell.details) for cell in found.wrong] == [
+            (1, 1, (f"the number {shoe.count('T')} for its ties", "the number 4"))
+        ]
+    with pytest.raises(OptionError, match="details"):
+        compare_screenshot(picture, PAIRS, layout="table", details=1)  # type: ignore[arg-type]
