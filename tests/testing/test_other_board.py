@@ -154,7 +154,7 @@ def test_two_boards_on_one_screenshot(shot: Shot, scale: int) -> None:
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("region", [[BIG_ROAD, BEAD_ROAD], "find"], ids=["given", "found"])
 def test_dots_of_pairs_and_numbers_of_ties_that_are_right(shot: Shot, scale: int, region: Any, dark: bool) -> None:
-    options = {"roads": ["big_road", "bead_road"]} if region == "find" else {"scale": scale}
+    options: dict[str, Any] = {"roads": ["big_road", "bead_road"]} if region == "find" else {"scale": scale}
     colours = DARK if dark else LIGHT
     found = compare_screenshot(shot(dark=dark), SHOE, region=region, colours=colours, details=True, **options)
     assert found.right, found.message()

@@ -11,6 +11,7 @@ import re
 import sys
 from collections.abc import Callable
 from io import BytesIO
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -480,7 +481,7 @@ PAIRS = "B5 Bb P Pp6 T B Bbp P T T P Pb B T T T B P8p B B Bp P T T T T P B P Pp 
 def test_details_that_are_right(theme: str, scale: int) -> None:
     """Dots in other corners of other themes, also of the colour of their marks; numbers of ties, slashes that a dot cuts."""
     picture = flat(renderers.image(PAIRS, theme=theme, scale=scale))
-    options = {"theme": theme, "layout": "table", "scale": scale, "roads": ["bead_road", "big_road"]}
+    options: dict[str, Any] = {"theme": theme, "layout": "table", "scale": scale, "roads": ["bead_road", "big_road"]}
     found = compare_screenshot(picture, PAIRS, details=True, **options)
     assert found.right, found.message()
 
@@ -489,7 +490,7 @@ def test_details_that_are_right(theme: str, scale: int) -> None:
 def test_details_that_are_wrong(theme: str) -> None:
     """By hand: B, Bb is column 0, row 1 of the big road, and the second round; P, Pp6, T are column 1, rows 0 and 1."""
     picture = flat(renderers.image(PAIRS, theme=theme))
-    options = {"theme": theme, "layout": "table", "details": True}
+    options: dict[str, Any] = {"theme": theme, "layout": "table", "details": True}
     for old, new, said in (
         ("B5 Bb", "B5 B", "no dot of a Banker pair"),
         ("B5 Bb", "B5 Bbp", "the dot of a Player pair"),
