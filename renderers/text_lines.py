@@ -6,8 +6,7 @@ import re
 from collections.abc import Callable, Container, Sequence
 from unicodedata import east_asian_width
 
-from roads.checks import whole_number
-from roads.errors import OptionError
+from roads.checks import whole_number, yes_or_no
 from roads.game.rounds import ByOutcome
 
 _CODES = {"red": "31", "blue": "34", "green": "32"}
@@ -32,8 +31,7 @@ def paint_of(colour: bool) -> Paint:
     Raises:
         OptionError: `colour` is not a bool.
     """
-    if not isinstance(colour, bool):
-        raise OptionError("colour", colour, "True or False")
+    yes_or_no("colour", colour)
     return _painted if colour else _plain
 
 

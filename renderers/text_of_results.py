@@ -11,7 +11,7 @@ from renderers.look.languages import ENGLISH, labels_of
 from renderers.text_lines import TINTS, Paint, checked_width, paint_of, table_lines
 from roads.board.results import listed_results, total_of
 from roads.board.scoreboard import Scoreboard
-from roads.checks import whole_number
+from roads.checks import whole_number, yes_or_no
 from roads.error_text import printable
 from roads.errors import OptionError
 from roads.game.card import hand_total
@@ -63,8 +63,7 @@ def results_text(
         RoadsError: `shoe` is not a shoe, an option cannot be used, or there is no such page.
     """
     rounds = shoe.rounds if isinstance(shoe, Scoreboard) else read_shoe(shoe, game)
-    if not isinstance(newest_first, bool):
-        raise OptionError("newest_first", newest_first, "True or False")
+    yes_or_no("newest_first", newest_first)
     height = max(1, len(rounds)) if rows is None else whole_number("rows", rows)
     pages = max(1, ceil(len(rounds) / height))
     if whole_number("page", page) > pages:

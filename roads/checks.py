@@ -32,6 +32,17 @@ def whole_number(option: str, value: object, least: int = 1) -> int:
     raise OptionError(option, value, f"a whole number of at least {least}")
 
 
+def yes_or_no(option: str, value: object) -> bool:
+    """Returns `value`, which must be True or False.
+
+    Raises:
+        OptionError: It is not.
+    """
+    if isinstance(value, bool):
+        return value
+    raise OptionError(option, value, "True or False")
+
+
 def check_text(option: str, text: str) -> None:
     """Checks that a text can be written anywhere.
 

@@ -19,8 +19,8 @@ from roads.board.ask import asked_outcome
 from roads.board.good_road_patterns import GOOD_ROADS
 from roads.board.good_road_rules import GoodRoadRule, checked_rules
 from roads.board.scoreboard import Scoreboard
-from roads.checks import one_of
-from roads.errors import OptionError, UsageError
+from roads.checks import one_of, yes_or_no
+from roads.errors import UsageError
 from roads.game.games import BACCARAT, Game, game_of
 from roads.game.rounds import ByOutcome, Outcome
 
@@ -202,11 +202,9 @@ class View:
         rules = self.good_road_rules
         keep(self, "good_road", None if good_road is None else checked_good_road(good_road, rules, self.layout))
         keep(self, "symbols", one_of("symbols", symbols, SYMBOLS))
-        yes_or_no = {"newest": newest, "metadata": metadata, "hooks": hooks, "title": title, "variables": variables}
-        for option, value in yes_or_no.items():
-            if not isinstance(value, bool):
-                raise OptionError(option, value, "True or False")
-            keep(self, option, value)
+        switches = {"newest": newest, "metadata": metadata, "hooks": hooks, "title": title, "variables": variables}
+        for option, value in switches.items():
+            keep(self, option, yes_or_no(option, value))
         keep(self, "variables", variables or self.theme.has_variables)
         self._check_together()
 

@@ -35,7 +35,7 @@ from renderers.look.standard_layouts import LOBBY
 from roads import __version__
 from roads.board.good_roads import GoodRoad, GoodRoadChanges, good_road_changes, good_roads
 from roads.board.scoreboard import Scoreboard, scoreboard
-from roads.checks import one_of, whole_number
+from roads.checks import one_of, whole_number, yes_or_no
 from roads.errors import OptionError, RoadsError, UsageError
 from roads.game.game_shoes import read_shoe
 from roads.game.notation import Shoe, notation
@@ -109,8 +109,7 @@ class Lobby:
             draw_board(scoreboard(), self._view), self._suffix
         )  # refuses too large a picture before any table is there
         self._pool = Pool(None if workers is None else whole_number("workers", workers))
-        if not isinstance(sync, bool):
-            raise OptionError("sync", sync, "True or False")
+        yes_or_no("sync", sync)
         if not isinstance(folder, (str, os.PathLike)) or isinstance(os.fspath(folder), bytes):
             raise OptionError("folder", folder, "a str or a path")
         self._folder = PictureFolder(Path(folder), sync)

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 
 from renderers.caches import kept
 from renderers.limits import LAYOUT_BOXES, LAYOUT_DEPTH
-from roads.checks import one_of, whole_number
+from roads.checks import one_of, whole_number, yes_or_no
 from roads.errors import OptionError, OptionLimitError
 
 ROADS = ("bead_road", "big_road", "big_eye_road", "small_road", "cockroach_road")
@@ -74,8 +74,7 @@ class Part:
                 whole_number(name, getattr(self, name))
         one_of("newest", self.newest, NEWEST)
         whole_number("page", self.page)
-        if not isinstance(self.cards, bool):
-            raise OptionError("cards", self.cards, "True or False")
+        yes_or_no("cards", self.cards)
 
     def indent(self, spare: int, usual: str) -> int:
         """Pixels to the left of the part in a slot that is `spare` pixels wider; `usual` is the alignment where none is set."""

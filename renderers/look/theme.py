@@ -11,7 +11,7 @@ from renderers.colours import checked_colour, colour_over, contrast, rgba, varia
 from renderers.limits import SIGN_CHARACTERS
 from renderers.look.fonts import BUNDLED, Font
 from renderers.look.languages import LABELS
-from roads.checks import one_of, whole_number
+from roads.checks import one_of, whole_number, yes_or_no
 from roads.errors import OptionError, OptionLimitError
 from roads.game.games import BACCARAT, Game
 from roads.game.rounds import ByOutcome, Mark, Outcome
@@ -117,8 +117,7 @@ class Theme:
         one_of("player_pair", self.player_pair, [corner for corner in CORNERS if corner != self.banker_pair])
         whole_number("tie_number_from", self.tie_number_from)
         for name in ("distinct_shapes", "naturals", "show_grid", "big_road_naturals"):
-            if not isinstance(getattr(self, name), bool):
-                raise OptionError(name, getattr(self, name), "True or False")
+            yes_or_no(name, getattr(self, name))
         if not isinstance(self.font, Font):
             raise OptionError("font", self.font, "a Font, as renderers.load_font returns it")
         if rgba(checked_colour("behind", self.behind))[3] != 255:

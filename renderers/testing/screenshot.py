@@ -39,8 +39,8 @@ from renderers.testing.region import (
     regions,
 )
 from roads.board.scoreboard import Scoreboard, scoreboard
-from roads.checks import whole_number
-from roads.errors import OptionError, OptionLimitError, UsageError
+from roads.checks import whole_number, yes_or_no
+from roads.errors import OptionLimitError, UsageError
 from roads.game.games import BACCARAT, Game
 from roads.game.notation import Shoe
 
@@ -107,9 +107,8 @@ def compare_screenshot(
     """
     palette, labels = palette_of(theme, colours, game), None if labels is None else labels_of(labels)
     board = scoreboard(board, game=game)
-    for option, value in (("ties", ties), ("details", details)):
-        if not isinstance(value, bool):
-            raise OptionError(option, value, "True or False")
+    yes_or_no("ties", ties)
+    yes_or_no("details", details)
     if region == "find":
         image, where = _found(picture, board, palette, layout, columns, roads)
     else:

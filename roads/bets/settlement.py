@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from roads.bets.amounts import EXACT, amount, amount_rounded_down, cut_amount
 from roads.bets.paytables import BETS, Paytable, table_of
-from roads.checks import one_of
+from roads.checks import one_of, yes_or_no
 from roads.errors import OptionError, UsageError
 from roads.game.notation import as_round
 from roads.game.rounds import Outcome, Round
@@ -126,8 +126,7 @@ def settle(
         RoadsError: `round` is not one round; a bet cannot be placed, as `place_bets` says; `golden` is not a collection of bets
             that are staked; or the round does not tell the result of a bet and is not void.
     """
-    if type(void) is not bool:
-        raise OptionError("void", void, "True or False")
+    yes_or_no("void", void)
     played = None if void and round is None else as_round(round)  # type: ignore[arg-type]
     table = table_of(table)
     placed = place_bets(bets, table)

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from itertools import repeat
 from typing import NamedTuple
 
-from roads.checks import whole_number
-from roads.errors import OptionError
+from roads.checks import whole_number, yes_or_no
 from roads.game.notation import Shoe, as_rounds
 from roads.game.rounds import Round
 
@@ -67,8 +66,7 @@ def bead_road(shoe: Shoe, *, rows: int = 6, newest_first: bool = False) -> BeadR
     """
     rounds = as_rounds(shoe)
     whole_number("rows", rows)
-    if not isinstance(newest_first, bool):
-        raise OptionError("newest_first", newest_first, "True or False")
+    yes_or_no("newest_first", newest_first)
     count = len(rounds)
     numbers = range(count, 0, -1) if newest_first else range(1, count + 1)
     columns = [index // rows for index in range(count)]

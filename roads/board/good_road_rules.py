@@ -8,7 +8,7 @@ from types import FunctionType
 from typing import NamedTuple, TypeAlias
 
 from roads.board.streaks import Streak
-from roads.checks import check_text, whole_number
+from roads.checks import check_text, whole_number, yes_or_no
 from roads.errors import OptionError, OptionLimitError
 from roads.game.rounds import Outcome
 from roads.limits import GOOD_ROAD_SUFFIX, GOOD_ROAD_WORDS
@@ -101,8 +101,7 @@ class GoodRoadRule:
         place = f"good road {self.name}, "
         for option, least in (("at_least", 2), ("streak", 2), ("newest", 1)):
             whole_number(place + option, getattr(self, option), least)
-        if not isinstance(self.longer_first, bool):
-            raise OptionError(place + "longer_first", self.longer_first, "True or False")
+        yes_or_no(place + "longer_first", self.longer_first)
 
 
 def _check_words(option: str, text: object) -> None:

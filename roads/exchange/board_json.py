@@ -13,7 +13,7 @@ from dataclasses import fields
 from typing import Any, NamedTuple
 
 from roads.board.scoreboard import Scoreboard, scoreboard_of
-from roads.checks import check_json
+from roads.checks import check_json, yes_or_no
 from roads.error_text import short
 from roads.errors import JsonError, JsonLimitError, OptionError, RoadsError
 from roads.exchange.dealt_json import dealt_rounds, written_hand
@@ -53,8 +53,7 @@ def to_json(board: Scoreboard, *, derived: bool = False, shoe: str | None = None
     """
     if not isinstance(board, Scoreboard):
         raise OptionError("board", board, "a Scoreboard")
-    if not isinstance(derived, bool):
-        raise OptionError("derived", derived, "True or False")
+    yes_or_no("derived", derived)
     if shoe is not None and not isinstance(shoe, str):
         raise OptionError("shoe", shoe, "a name, or None")
     found = {

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from roads.checks import one_of
+from roads.checks import one_of, yes_or_no
 from roads.errors import OptionError
 from roads.feeds.reading.shape import Shape
 from roads.feeds.shapes import (
@@ -86,5 +86,5 @@ def check_shape_option_names(known: Mapping[str, Any], options: Mapping[str, Any
     for name in options:
         if name not in known:
             raise OptionError("option", name, f"one of those of {shape}: {', '.join(known) or 'it has none'}")
-        if type(known[name]) is bool and type(options[name]) is not bool:
-            raise OptionError(name, options[name], "True or False")
+        if type(known[name]) is bool:
+            yes_or_no(name, options[name])

@@ -7,7 +7,7 @@ from operator import is_
 from typing import Any, NamedTuple
 
 from roads.board.scoreboard import Scoreboard, scoreboard
-from roads.checks import one_of, whole_number
+from roads.checks import one_of, whole_number, yes_or_no
 from roads.errors import OptionError
 from roads.feeds.known_shapes import shape_of
 from roads.feeds.reader import Reader
@@ -114,8 +114,7 @@ def follow(
             "message 12: row 1: ..."). It changes nothing, and `next` goes on with the message after it.
     """
     for name, value in (("overlap", overlap), ("jumps", jumps), ("single", single)):
-        if not isinstance(value, bool):
-            raise OptionError(name, value, "True or False")
+        yes_or_no(name, value)
     rules = Rules(overlap, one_of("shorter", shorter, ("void", "old")), jumps, single)
     empty = scoreboard(rows=rows, tail=tail)
     skip = one_of("errors", errors, ("raise", "skip")) == "skip"

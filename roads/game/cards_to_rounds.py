@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from itertools import islice
 
-from roads.checks import whole_number
+from roads.checks import whole_number, yes_or_no
 from roads.error_text import short
 from roads.errors import CardError, OptionError
 from roads.game.card import Card, hand_total
@@ -53,8 +53,7 @@ def round_from_cards(
         OptionError: `decks` is not a whole number of at least 1, or `six_cards` is not True or False.
     """
     whole_number("decks", decks)
-    if type(six_cards) is not bool:
-        raise OptionError("six_cards", six_cards, "True or False")
+    yes_or_no("six_cards", six_cards)
     players, bankers = _hand(player, "Player", number), _hand(banker, "Banker", number)
     if len(set(map(type, (*players, *bankers)))) > 1:
         raise CardError("both", "points and ranks cannot be mixed in one round", number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from operator import attrgetter
 
-from roads.errors import OptionError
+from roads.checks import yes_or_no
 from roads.feeds.rounds.card_fields import Hands, totals_of_cards
 from roads.feeds.rounds.results import ResultWords
 from roads.feeds.rounds.rows import ReadRound
@@ -53,8 +53,7 @@ class SharedRounds:
             OptionError: One of them is not True or False.
         """
         for name, value in (("check", check), ("six_cards", six_cards)):
-            if not isinstance(value, bool):
-                raise OptionError(name, value, "True or False")
+            yes_or_no(name, value)
         self.words = words
         self._check = check
         self._six_cards = six_cards
