@@ -37,6 +37,7 @@ from cosmic_ray.plugins import get_operator, operator_names
 PROJECT = Path(__file__).resolve().parent.parent
 EQUIVALENT = PROJECT / "tools" / "equivalent_mutants.txt"
 MODULES = ("streaks", "placement", "bead_road", "big_road", "derived_roads", "ask", "statistics", "scoreboard")
+GOOD_ROADS = ("good_road_patterns", "good_road_rules", "good_roads")
 TESTS = (
     ("board/test_roads", "board/test_vectors"),
     (
@@ -119,7 +120,9 @@ def places_of_annotations(source: str) -> list[tuple[tuple[int, int], tuple[int,
 
 def noticed(copy: Path, module: str = "*") -> bool:
     """Whether a test fails in the copy."""
-    return any(run_tests(copy, module, files) != 0 for files in ((), *TESTS))
+    good = (("board/test_good_roads",),)
+    tests = good if module in GOOD_ROADS else (*TESTS, *good) if module == "*" else TESTS
+    return any(run_tests(copy, module, files) != 0 for files in ((), *tests))
 
 
 def run_tests(copy: Path, module: str, names: tuple[str, ...]) -> int:
@@ -129,7 +132,7 @@ def run_tests(copy: Path, module: str, names: tuple[str, ...]) -> int:
     if not child:
         status = 99
         try:
-            status = _tested(copy, names)
+            status = _tested(copy, module, names)
         except AssertionError:
             status = 1
         except BaseException:
@@ -147,7 +150,7 @@ def run_tests(copy: Path, module: str, names: tuple[str, ...]) -> int:
     return -1
 
 
-def _tested(copy: Path, names: tuple[str, ...]) -> int:
+def _tested(copy: Path, module: str, names: tuple[str, ...]) -> int:
     os.chdir(copy)
     sys.path.insert(0, str(copy))
     resource.setrlimit(resource.RLIMIT_AS, (4 * 2**30, 4 * 2**30))
@@ -158,7 +161,7 @@ def _tested(copy: Path, names: tuple[str, ...]) -> int:
         sys.path.insert(0, str(copy / "tests"))
         second = importlib.import_module("support.second_rule")
         for shoe in second.random_shoes(25, 0):
-            second.check(shoe)
+            second.check_good_roads(shoe) if module in GOOD_ROADS else second.check(shoe)
         return 0
     import pytest
 
@@ -205,7 +208,7 @@ def main(names: list[str]) -> int:
             return 1
         print(f"undamaged: the tests pass in {time.monotonic() - started:.1f} s", flush=True)
         totals = [0, 0, 0, 0]
-        for name in names or MODULES:
+        for name in names or (*MODULES, *GOOD_ROADS):
             module, _, line = name.partition(":")
             path = copy / "roads" / "board" / f"{module}.py"
             original = path.read_text(encoding="utf-8")

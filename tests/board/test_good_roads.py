@@ -268,6 +268,20 @@ def test_what_an_own_rule_may_not_find(pattern: Any) -> None:
         roads.good_roads("BBTBB", [rule])
 
 
+def test_the_smallest_that_an_own_rule_may_find() -> None:
+    rule = roads.GoodRoadRule("own", roads.RuleWords("Own"), lambda streaks, rule: [roads.Pattern(None, 1, 1)])
+    assert told(roads.good_roads("BT", [rule])) == "own 1 1-1"
+
+
+def test_the_game_is_given_by_name_alone() -> None:
+    with pytest.raises(TypeError):
+        roads.good_roads("D", roads.GOOD_ROADS, "dragon-tiger")  # type: ignore[misc]
+    with pytest.raises(TypeError):
+        roads.suffix_rule("own", "BB", roads.RuleWords("Own"))  # type: ignore[misc]
+    with pytest.raises(TypeError):
+        rules_named(["long"], roads.GOOD_ROADS, "only")  # type: ignore[misc]
+
+
 class Read(tuple[roads.Streak, ...]):
     """Streaks that remember which of them were read."""
 
@@ -336,6 +350,8 @@ def test_what_starts_grows_and_ends() -> None:
     assert [told(each) for each in roads.good_road_changes(found[0], found[1])] == ["long B 4 2-5", "", ""]
     assert [told(each) for each in roads.good_road_changes(found[1], found[2])] == ["", "long B 5 2-6", ""]
     assert [told(each) for each in roads.good_road_changes(found[2], roads.good_roads("PBBBBBP"))] == ["", "", "long B 5 2-6"]
+    # A round that was taken back makes it shorter.
+    assert [told(each) for each in roads.good_road_changes(found[2], found[1])] == ["", "long B 4 2-5", ""]
     # The same name and side from another round is another pattern: one more B, one less at its start.
     twice = [roads.good_roads(shoe, [roads.suffix_rule("own", "BBB")]) for shoe in ("BBB", "BBBB")]
     assert [told(each) for each in roads.good_road_changes(*twice)] == ["own 3 2-4", "", "own 3 1-3"]
