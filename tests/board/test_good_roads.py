@@ -275,11 +275,11 @@ def test_the_smallest_that_an_own_rule_may_find() -> None:
 
 def test_the_game_is_given_by_name_alone() -> None:
     with pytest.raises(TypeError):
-        roads.good_roads("D", roads.GOOD_ROADS, "dragon-tiger")  # type: ignore[misc]
+        roads.good_roads("D", roads.GOOD_ROADS, "dragon-tiger")  # type: ignore[call-arg]
     with pytest.raises(TypeError):
-        roads.suffix_rule("own", "BB", roads.RuleWords("Own"))  # type: ignore[misc]
+        roads.suffix_rule("own", "BB", roads.RuleWords("Own"))  # type: ignore[call-arg]
     with pytest.raises(TypeError):
-        rules_named(["long"], roads.GOOD_ROADS, "only")  # type: ignore[misc]
+        rules_named(["long"], roads.GOOD_ROADS, "only")  # type: ignore[call-arg]
 
 
 class Read(tuple[roads.Streak, ...]):
