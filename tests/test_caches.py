@@ -43,7 +43,7 @@ def test_the_count_stays_under_the_limit(monkeypatch: pytest.MonkeyPatch) -> Non
         renderers.svg("BPPT", columns=width)
         counted.append(sum(caches.cache_sizes().values()))
     assert max(counted) <= 1_000_000
-    assert counted != sorted(counted)  # it was full at least once
+    assert counted[-1] < 2 * counted[0]  # of twelve pictures as large as the first: it was full in between
 
 
 def test_clearing_changes_no_picture() -> None:

@@ -111,6 +111,7 @@ _LOOK = (
     click.option("--scale", type=float, default=1, show_default=True, help="The size; 1 draws a cell of 23 pixels."),
     click.option("--fit", metavar="WIDTHxHEIGHT", help="The size of the picture in pixels, such as 800x400, for no --scale."),
     click.option("--first", type=int, help="The column that roads begin with, 0-based, to show older ones."),
+    click.option("--captions", is_flag=True, help="Put the name of each road above it."),
     click.option("--good-road", metavar="first|NAME", help="Frame the first good road that holds, or this one, such as long."),
     click.option("--rules", metavar="NAME,...", help="The good roads to look for, such as long=5,rows.  [default: all]"),
     click.option("--inline", is_flag=True, help="Repeat the shapes of an SVG in place, for engines without <use>."),

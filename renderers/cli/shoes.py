@@ -35,7 +35,7 @@ _GAME = click.option(
     default="baccarat",
     show_default=True,
     metavar="|".join(GAMES),
-    help="The game whose letters FILE has; pair, big-small and natural: the side result of a baccarat shoe.",
+    help="The game whose letters FILE has; pair, banker-pair, player-pair, big-small, natural: a side result of baccarat.",
 )
 _NOTATION = click.option(
     "--notation",

@@ -78,8 +78,16 @@ def _panel(measured: Measured, ruler: Ruler, room: Ground) -> Iterator[Area | Gr
 
 
 def _across(measured: Measured, ruler: Ruler, room: Ground) -> Iterator[Area | Ground]:
-    """Roads that fill take the width to spare, else a name, else all words; where there are none, all stand in the middle."""
-    children = measured.children
+    """Roads that fill take the width to spare, else a name, else all words; where there are none, all stand in the middle.
+
+    Words that show more where they have more room get it first, if it leaves a name a third of what there is to spare.
+    """
+    children, spare = measured.children, room.width - measured.width
+    more = [child.extra for child in children]
+    named = any(isinstance(child.box, Part) and child.box.name == "name" for child in children)
+    if sum(more) <= (2 * spare // 3 if named else spare):
+        children = tuple([child._replace(width=child.width + extra) for child, extra in zip(children, more, strict=True)])
+        measured = measured._replace(width=measured.width + sum(more), children=children)
     fills = [child.widens for child in children]
     names = [isinstance(child.box, Part) and child.box.name == "name" for child in children]
     takers = next((each for each in (fills, names) if any(each)), [child.words for child in children])

@@ -39,6 +39,7 @@ class Measured(NamedTuple):
         words: Whether all of it is words, which can be given more width.
         fills: Whether it has a list that takes as many rows as there is room for.
         widens: Whether it has a road that takes as many columns as there is room for.
+        extra: Pixels of width with which words show more.
     """
 
     box: Box
@@ -50,6 +51,7 @@ class Measured(NamedTuple):
     words: bool = False
     fills: bool = False
     widens: bool = False
+    extra: int = 0
 
 
 def measure(box: Box, ruler: Ruler, columns: int, in_panel: bool = False) -> Measured:
@@ -79,8 +81,10 @@ def _road(part: Part, ruler: Ruler, columns: int) -> Measured:
 
 
 def _words(part: Part, ruler: Ruler) -> Measured:
-    width, height = WORD_PARTS[part.name].size(part, ruler.metrics.height_of_words(part.height), ruler.style)
-    return Measured(part, width, height, words=True, fills=part.name == "results" and part.rows is None)
+    words, line = WORD_PARTS[part.name], ruler.metrics.height_of_words(part.height)
+    width, height = words.size(part, line, ruler.style)
+    extra = 0 if words.widest is None else words.widest(part, line, ruler.style) - width
+    return Measured(part, width, height, words=True, fills=part.name == "results" and part.rows is None, extra=extra)
 
 
 def _panel(box: Panel, ruler: Ruler, columns: int) -> Measured:

@@ -12,6 +12,7 @@ from renderers.caches import kept
 from renderers.drawing.area import Area
 from renderers.drawing.ask_icons import icons, icons_width
 from renderers.drawing.lettering import fitting, label
+from renderers.drawing.statistics_panel import detail_counts
 from renderers.drawing.subject import Subject
 from renderers.drawing.word_spacing import cap_height, chip_size, near_space, text_top, word_space
 from renderers.drawing.word_style import Style
@@ -43,8 +44,16 @@ def header_counts_size(part: Part, height: int, style: Style) -> tuple[int, int]
     return rounds + 3 * (style.count_width(cap) + chip_size(height) + near_space(height) + word_space(height)), height
 
 
+def header_counts_widest(part: Part, height: int, style: Style) -> int:
+    """Room for the counts and, after them, the numbers of pairs and naturals with their names, if the font can write these."""
+    cap, font = cap_height(height), style.theme.font
+    words = style.details if part.details and all(font.has(sign) for sign in "".join(style.details)) else ()
+    each = word_space(height) + near_space(height) + style.count_width(cap)
+    return header_counts_size(part, height, style)[0] + sum([style.reach(word, cap) + each for word in words])
+
+
 def header_counts(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
-    """Places the number of rounds, and the count of each result after its chip."""
+    """Places the number of rounds, the count of each result after its chip and, where there is room, pairs and naturals."""
     height, theme, counted = area.line, style.theme, subject.board.statistics
     cap, chip = cap_height(height), chip_size(height)
     symbols = [style.write(f"#{counted.rounds}", cap, theme.text)]
@@ -53,11 +62,28 @@ def header_counts(subject: Subject, area: Area, style: Style) -> Iterator[Placed
         symbols += [beads(chip, outcome), style.write(str(count), cap, theme.text)]
         gaps += [word_space(height), near_space(height)]
     total = sum(symbol.width for symbol in symbols) + sum(gaps)
-    left = area.x + area.part.indent(area.width - total, "left")
+    least, widest = header_counts_size(area.part, height, style)[0], header_counts_widest(area.part, height, style)
+    detailed = least < widest <= area.width
+    start = left = area.x + area.part.indent(area.width - (widest if detailed else total), "left")
     for symbol, gap in zip(symbols, gaps, strict=True):
         left += gap
         yield Placed(symbol, left, area.y + (height - symbol.height) // 2, theme.ground)
         left += symbol.width
+    if detailed:
+        yield from _details(subject, area, style, start + least)
+
+
+def _details(subject: Subject, area: Area, style: Style, left: int) -> Iterator[Placed]:
+    """Places pairs and naturals, each with room for the widest count: they stay where they are while counts grow."""
+    cap, theme = cap_height(area.line), style.theme
+    for words, count in detail_counts(subject.board, style):
+        if count is not None:
+            left += word_space(area.line)
+            name, number = style.write(words, cap, theme.text), style.write(str(count), cap, theme.text)
+            top = area.y + (area.line - name.height) // 2
+            yield Placed(name, left, top, theme.ground)
+            yield Placed(number, left + name.width + near_space(area.line), top, theme.ground)
+            left += name.width + near_space(area.line) + style.count_width(cap)
 
 
 def header_ask_size(part: Part, height: int, style: Style) -> tuple[int, int]:

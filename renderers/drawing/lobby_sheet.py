@@ -16,7 +16,7 @@ from renderers.drawing.view import Options, View, check_option_names
 from renderers.drawing.word_style import Style
 from renderers.errors import SizeError
 from renderers.limits import PICTURE_SIDE, SHEET_TABLES
-from renderers.look.layout import named_layout
+from renderers.look.added_parts import named_layout
 from renderers.look.standard_layouts import LOBBY
 from renderers.scenes import Group, Placed, Scene
 from renderers.shapes import Rect, Symbol

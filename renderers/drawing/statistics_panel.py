@@ -78,13 +78,19 @@ def _statistics(board: Scoreboard, style: Style) -> Iterator[_Line]:
     yield None, labels.rounds, str(counted.rounds), "", None
     for outcome, side, count in zip(Outcome, style.sides, counted.counts, strict=True):
         yield outcome, side, str(count), labels.share(counted.share(outcome)), None
-    for words, detail, count in zip(
-        style.details, DETAILS, (counted.banker_pairs, counted.player_pairs, counted.naturals), strict=False
-    ):
-        known = count or not board.rounds or any(getattr(round, detail) is not None for round in board.rounds)
-        yield None, words, str(count) if known else UNKNOWN, "", None
+    for words, known in detail_counts(board, style):
+        yield None, words, UNKNOWN if known is None else str(known), "", None
     yield _streak(labels.current_streak, counted.current_streak)
     yield _streak(labels.longest_streak, counted.longest_streak)
+
+
+def detail_counts(board: Scoreboard, style: Style) -> Iterator[tuple[str, int | None]]:
+    """Numbers of pairs and naturals with their names; None where no round tells."""
+    counted = board.statistics
+    counts = counted.banker_pairs, counted.player_pairs, counted.naturals
+    for words, detail, count in zip(style.details, DETAILS, counts, strict=False):
+        known = count or not board.rounds or any(getattr(round, detail) is not None for round in board.rounds)
+        yield words, count if known else None
 
 
 def _streak(words: str, streak: Streak | None) -> _Line:

@@ -8,9 +8,10 @@ from typing import Literal, TypedDict
 
 from renderers.drawing.checked_options import checked_columns, checked_first, checked_mark, checked_scale, checked_size
 from renderers.drawing.good_road_frame import checked_good_road
+from renderers.look.added_parts import captioned_layout, has_header, named_layout
 from renderers.look.labels import Labels, checked_name
 from renderers.look.languages import labels_of
-from renderers.look.layout import Layout, has_header, named_layout
+from renderers.look.layout import Layout
 from renderers.look.standard_layouts import TABLE, layout_of
 from renderers.look.standard_themes import CLASSIC, theme_of
 from renderers.look.theme import Theme
@@ -57,6 +58,7 @@ class Options(TypedDict, total=False):
             layout that has neither the big road nor the explained one.
         newest: Whether the marks of the newest round stand out, in a frame of the theme's colour `newest`, on every road that
             the round has touched; of a tie, so does the ring that its slash is on. Default: False.
+        captions: Whether each road has its name on a line above it. Default: False.
         good_road: "first", or the name of a rule such as "long": frames the rings of that good road on the big road, the first
             one that holds or that one, where it holds. Default: no frame.
         good_road_rules: The rules of the good roads that are framed, and named in a line of them. Default: `roads.GOOD_ROADS`.
@@ -86,6 +88,7 @@ class Options(TypedDict, total=False):
     ask: str | None
     explain: tuple[str, int] | None
     newest: bool
+    captions: bool
     good_road: str | None
     good_road_rules: Sequence[GoodRoadRule]
     metadata: bool
@@ -123,6 +126,7 @@ class View:
         ask: The result whose preview is drawn, or None.
         explain: The derived road and the round of the mark that is explained, or None.
         newest: Whether the marks of the newest round stand out.
+        captions: Whether roads have captions.
         good_road: Name of the good road to frame, "first" for the first that holds, or None.
         good_road_rules: The rules of good roads.
         metadata: Whether the picture carries its shoe.
@@ -144,6 +148,7 @@ class View:
     ask: Outcome | None
     explain: tuple[str, int] | None
     newest: bool
+    captions: bool
     good_road: str | None
     good_road_rules: tuple[GoodRoadRule, ...]
     metadata: bool
@@ -167,6 +172,7 @@ class View:
         ask: Outcome | str | None = None,
         explain: tuple[str, int] | None = None,
         newest: bool = False,
+        captions: bool = False,
         good_road: str | None = None,
         good_road_rules: Sequence[GoodRoadRule] = GOOD_ROADS,
         metadata: bool = True,
@@ -192,6 +198,9 @@ class View:
         keep(self, "columns", self.layout.columns if columns is None else checked_columns(columns))
         if checked_name("name", name):
             keep(self, "layout", named_layout(self.layout, self.layout.columns if self.columns == "fit" else self.columns))
+        if yes_or_no("captions", captions):
+            keep(self, "layout", captioned_layout(self.layout))
+        keep(self, "captions", captions)
         keep(self, "scale", checked_scale(scale))
         keep(self, "fit", None if fit is None else checked_size(fit))
         keep(self, "first", None if first is None else checked_first(first, self.layout))

@@ -1,8 +1,8 @@
 """Layouts: the parts of a picture and their places, as frozen values. A layout of your own is a value too.
 
-A layout is a tree. Its leaves are parts: the five roads, the lines `counts`, `ask`, `name` and `good_roads`, and the lists of
-words `statistics`, `questions` and `results`. `Across` puts boxes side by side, `Down` one below the other, and a `Panel`
-gives its content a background of its own, on one grid without gaps. A box outside any panel gets a panel.
+A layout is a tree. Its leaves are parts: the five roads, the lines `counts`, `ask`, `name`, `good_roads` and `caption`, and the
+lists of words `statistics`, `questions` and `results`. `Across` puts boxes side by side, `Down` one below the other, and a
+`Panel` gives its content a background of its own, on one grid without gaps. A box outside any panel gets a panel.
 
     Layout("mine", Down(Part("counts"), Panel(Down(Part("big_road"), Part("big_eye_road", cell=0.5)))), columns=32)
 """
@@ -10,15 +10,14 @@ gives its content a background of its own, on one grid without gaps. A box outsi
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from renderers.caches import kept
 from renderers.limits import LAYOUT_BOXES, LAYOUT_DEPTH
 from roads.checks import one_of, whole_number, yes_or_no
 from roads.errors import OptionError, OptionLimitError
 
 ROADS = ("bead_road", "big_road", "big_eye_road", "small_road", "cockroach_road")
-LINES = ("counts", "ask", "name", "good_roads")
+LINES = ("counts", "ask", "name", "good_roads", "caption")
 LISTS = ("statistics", "questions", "results")
 WORDS = LINES + LISTS
 CELLS = (1, 0.5)
@@ -44,6 +43,8 @@ class Part:
         newest: "first" or "last": which end of the list `results` gives to the newest round.
         page: Page that `results` shows, 1-based: 1 has the newest rounds, 2 those before them, and so on.
         cards: Whether `results` shows cards, or totals alone.
+        road: The road that a `caption` names; None for other parts.
+        details: Whether `counts` adds the numbers of pairs and naturals where it has room.
 
     Raises:
         OptionError: A field cannot be used.
@@ -58,6 +59,8 @@ class Part:
     newest: str = "first"
     page: int = 1
     cards: bool = True
+    road: str | None = None
+    details: bool = True
 
     def __post_init__(self) -> None:
         one_of("part", self.name, ROADS + WORDS)
@@ -75,6 +78,11 @@ class Part:
         one_of("newest", self.newest, NEWEST)
         whole_number("page", self.page)
         yes_or_no("cards", self.cards)
+        yes_or_no("details", self.details)
+        if self.name == "caption":
+            one_of("road", self.road, ROADS)
+        elif self.road is not None:
+            raise OptionError("road", self.road, f"None, for a part {self.name!r} names no road")
 
     def indent(self, spare: int, usual: str) -> int:
         """Pixels to the left of the part in a slot that is `spare` pixels wider; `usual` is the alignment where none is set."""
@@ -187,42 +195,3 @@ class Layout:
             raise LAYOUT_DEPTH.error(OptionLimitError, "box", self.name, f"boxes at most {LAYOUT_DEPTH} deep in each other")
         if boxes > LAYOUT_BOXES.value:
             raise LAYOUT_BOXES.error(OptionLimitError, "box", self.name, f"at most {LAYOUT_BOXES} boxes")
-
-
-def has_header(layout: Layout) -> bool:
-    """Whether a layout has a line that can show the name of a table: one of names or of counts."""
-    return any(part.name in ("name", "counts") for part in parts_of(layout.box))
-
-
-WIDE = 30
-"""Columns of full cells from which a header has room for a name beside counts and asks; it has a line of its own in others."""
-
-
-@kept(64)
-def named_layout(layout: Layout, columns: int) -> Layout:
-    """The layout with a place for the name of its table, unless it has one: on the line of the first counts, or above it.
-
-    Args:
-        layout: The layout.
-        columns: Columns of full cells that the picture has.
-    """
-    parts = list(parts_of(layout.box))
-    counts = next((part for part in parts if part.name == "counts"), None)
-    if counts is None or any(part.name == "name" for part in parts):
-        return layout
-    return replace(layout, box=_with_name(layout.box, counts, beside=columns >= WIDE))
-
-
-def _with_name(box: Box, counts: Part, *, beside: bool, in_panel: bool = False) -> Box:
-    """The box with the name before the counts or, not `beside` them, above their line; on the same panel."""
-    name = Part("name", height=counts.height)
-    if box is counts or (isinstance(box, Across) and counts in box.boxes and in_panel):
-        line = box.boxes if isinstance(box, Across) else (box,)
-        place = line.index(counts)
-        named = Across(*line[:place], name, *line[place:]) if beside else Down(name, box)
-        return named if in_panel else Panel(named)
-    if isinstance(box, Part):
-        return box
-    if isinstance(box, Panel):
-        return Panel(_with_name(box.box, counts, beside=beside, in_panel=True))  # type: ignore[arg-type]
-    return type(box)(*[_with_name(each, counts, beside=beside, in_panel=in_panel) for each in box.boxes])

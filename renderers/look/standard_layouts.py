@@ -7,6 +7,8 @@ from roads.checks import one_of
 
 _HEADER = Panel(Across(Part("counts"), Part("ask", align="right")))
 
+_BESIDE_STATISTICS = Panel(Across(Part("counts", details=False), Part("ask", align="right")))
+
 _STACKED = Panel(
     Down(
         Part("big_road"),
@@ -54,7 +56,7 @@ STRIP = Layout(
 CLASSIC_HALL = Layout(
     "classic",
     Down(
-        _HEADER,
+        _BESIDE_STATISTICS,
         Across(
             Down(Part("bead_road", columns=15), Part("statistics", height=0.9)),
             _COLUMN,
@@ -95,7 +97,7 @@ DETAILED = Layout(
     "detailed",
     Across(
         Down(
-            _HEADER,
+            _BESIDE_STATISTICS,
             Part("bead_road"),
             _STACKED,
         ),

@@ -216,13 +216,24 @@ RED_BLACK = Game(
     ),
 )
 PAIR = Game("pair", Side("Pair", "P", "red"), Side("No pair", "N", "blue"), Side("Unknown", "U", "grey"))
+BANKER_PAIR = Game("banker-pair", *PAIR.sides)
+PLAYER_PAIR = Game("player-pair", *PAIR.sides)
 BIG_SMALL = Game("big-small", Side("Big", "B", "red"), Side("Small", "S", "blue"), Side("Unknown", "U", "grey"))
 NATURAL = Game("natural", Side("Natural", "N", "red"), Side("Drawn", "D", "blue"), Side("Unknown", "U", "grey"))
 
-GAMES = {game.name: game for game in (BACCARAT, DRAGON_TIGER, ODD_EVEN, RED_BLACK, PAIR, BIG_SMALL, NATURAL)}
+GAMES = {
+    game.name: game
+    for game in (BACCARAT, DRAGON_TIGER, ODD_EVEN, RED_BLACK, PAIR, BANKER_PAIR, PLAYER_PAIR, BIG_SMALL, NATURAL)
+}
 """The games of this package, by name."""
 
-_FLAGS = {"pair": "either_pair", "big-small": "big", "natural": "natural"}
+_FLAGS = {
+    "pair": "either_pair",
+    "banker-pair": "banker_pair",
+    "player-pair": "player_pair",
+    "big-small": "big",
+    "natural": "natural",
+}
 SIDE_RESULTS = tuple(_FLAGS)
 """Names of the games whose rounds `side_rounds` takes from a baccarat shoe."""
 
@@ -247,7 +258,7 @@ def side_rounds(shoe: Shoe, game: str) -> tuple[Round, ...]:
 
     Args:
         shoe: Text, Rounds or Outcomes.
-        game: "pair" (either hand), "big-small" or "natural".
+        game: "pair" (either hand), "banker-pair", "player-pair", "big-small" or "natural".
 
     Raises:
         RoadsError: `shoe` is not a shoe, or there is no such side result.

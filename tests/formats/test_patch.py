@@ -17,7 +17,8 @@ from support.strategies import every, rounds, rows, tails
 import renderers
 import roads
 from renderers.formats.svg import write
-from renderers.look.layout import has_header, parts_of
+from renderers.look.added_parts import has_header
+from renderers.look.layout import parts_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -36,6 +37,7 @@ options = st.fixed_dictionaries(
         "ask": st.sampled_from(["banker", "player"]),
         "name": st.sampled_from(NAMES),
         "newest": st.booleans(),
+        "captions": st.booleans(),
         "metadata": st.booleans(),
         "symbols": st.just("inline"),
         "hooks": st.just(True),

@@ -19,7 +19,7 @@ from support.writers import DAMAGES, PLACES, TOLERANCE, by_png, by_svg, damaged,
 
 import renderers
 import roads
-from renderers.look.layout import has_header
+from renderers.look.added_parts import has_header
 
 
 @pytest.mark.parametrize("path", SHOES, ids=lambda path: path.stem)

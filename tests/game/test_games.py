@@ -47,7 +47,7 @@ def test_side_results_are_read_off_the_cards() -> None:
     assert NATURAL.text(side_rounds("B9n P", "natural")) == "NU"
     road = roads.big_road(side_rounds(shoe, "natural"))
     assert [(cell.column, cell.row) for cell in road.cells] == [(0, 0), (1, 0), (1, 1)]
-    with pytest.raises(OptionError, match="game: expected one of pair, big-small, natural"):
+    with pytest.raises(OptionError, match="game: expected one of pair, banker-pair, player-pair, big-small, natural"):
         side_rounds(shoe, "egalite")
 
 

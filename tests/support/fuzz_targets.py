@@ -427,6 +427,7 @@ def _values(data: bytes) -> bool:
             "ask": _pick(random, random.choice((None, "banker", "player"))),
             "explain": _pick(random, random.choice((None, ("big_eye_road", 3), ("small_road", 5)))),
             "newest": _pick(random, True),
+            "captions": _pick(random, True),
             "metadata": _pick(random, True),
         }
         board = roads.scoreboard(

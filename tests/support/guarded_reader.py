@@ -9,8 +9,8 @@ from __future__ import annotations
 import os
 import sys
 
-import renderers
 import roads
+from renderers.formats.read import read
 
 FORBIDDEN = (
     "socket.",
@@ -44,7 +44,7 @@ def main() -> None:
     sys.addaudithook(watched)
     for path in sys.argv[1:]:
         try:
-            print(roads.notation(renderers.read(path)))
+            print(roads.notation(read(path)))
         except roads.RoadsError as error:
             print(f"{type(error).__name__}: {error}")
 
