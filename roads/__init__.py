@@ -49,6 +49,7 @@ from roads.game.notation import Shoe, notation, parse
 from roads.game.rounds import Mark, Outcome, Round
 
 if TYPE_CHECKING:
+    from roads.bets.conditions import BetRule, Condition
     from roads.bets.dealer_option import DealerResult, dealer_balance, dealer_result
     from roads.bets.paytables import BETS, PAYTABLES, Paytable
     from roads.bets.returns import returns, win_chance
@@ -68,12 +69,14 @@ __all__ = [
     "Ask",
     "BeadCell",
     "BeadRoad",
+    "BetRule",
     "BigCell",
     "BigRoad",
     "Card",
     "CardError",
     "Changes",
     "ComparedStreak",
+    "Condition",
     "DealerResult",
     "DerivedCell",
     "DerivedRoad",
@@ -142,6 +145,8 @@ __all__ = [
 
 _BETS = {
     "BETS": "paytables",
+    "BetRule": "conditions",
+    "Condition": "conditions",
     "DealerResult": "dealer_option",
     "PAYTABLES": "paytables",
     "Paytable": "paytables",

@@ -11,7 +11,8 @@ from renderers.cli import main
 
 NAMES = {
     "roads": """
-    Answers Ask BACCARAT BETS BeadCell BeadRoad BigCell BigRoad Card CardError Changes ComparedStreak DRAGON_TIGER
+    Answers Ask BACCARAT BETS BeadCell BeadRoad BetRule BigCell BigRoad Card CardError Changes ComparedStreak Condition
+    DRAGON_TIGER
     DealerResult DerivedCell DerivedRoad Explanation GAMES GOOD_ROADS Game GameNotation GoodRoad GoodRoadChanges GoodRoadRule
     JsonError LimitError Mark MissingPackageError NotationError OptionError Outcome PAYTABLES Pattern Paytable RoadChanges
     RoadsError Round RuleWords Scoreboard SettledBet Shoe Side StakeLimits Statistics Streak UsageError ask bead_road

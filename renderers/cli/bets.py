@@ -173,7 +173,13 @@ def returns_command(name: str | None, look: dict[str, Any]) -> None:
         decks = labels.decks.format(table=table.name, decks=table.decks)
         say(f"{chr(10) if place else ''}{filled(decks.split(' '), ' ', width)}")
         rows = [
-            (bet, f"{table.odds_of(bet):f}", f"{float(100 * win_chance(bet, table.decks)):.4f}", f"{float(100 * each):.2f}")
+            (bet, _odds(table, bet), f"{float(100 * win_chance(bet, table=table)):.4f}", f"{float(100 * each):.2f}")
             for bet, each in returns(table).items()
         ]
         print_table((labels.bet_columns[0], *labels.return_columns), rows, words=(0,), width=width)
+
+
+def _odds(table: Paytable, bet: str) -> str:
+    """The odds of a bet, or the lowest and the highest of several."""
+    odds = table.all_odds_of(bet)
+    return f"{odds[0]:f}" if len(odds) == 1 else f"{odds[0]:f}..{odds[-1]:f}"

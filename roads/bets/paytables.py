@@ -1,15 +1,17 @@
-"""Paytables of five tables, as values; make your own with `dataclasses.replace`."""
+"""Paytables of nine tables, as values; make your own with `dataclasses.replace`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from decimal import Decimal
 
-from roads.bets.amounts import amount, decimals_of
+from roads.bets.amounts import amount
+from roads.bets.conditions import BetRule, Condition, check_odds
 from roads.bets.stake_limits import Bound, StakeLimits, read_limits
 from roads.checks import one_of, whole_number
 from roads.errors import OptionError, OptionLimitError
-from roads.limits import DECIMALS, ODDS
+from roads.game.rounds import Outcome
+from roads.limits import DECIMALS
 
 SIDE_BETS = ("player_pair", "banker_pair", "either_pair", "perfect_pair", "big", "small")
 EGALITE = tuple([f"egalite_{total}" for total in range(10)])
@@ -24,7 +26,7 @@ class Paytable:
     Attributes:
         name: Name of the table.
         decks: Decks of 52 cards in a shoe, at least 1.
-        odds: Pairs of a bet and its odds "to one", stake not included; the table takes no other bets.
+        odds: Pairs of a bet and its odds "to one", stake not included; the table takes no other bets but those of `rules`.
         places: Decimals that winnings are rounded down to, at most `roads.limits.DECIMALS`; None: they are not rounded.
         stake_places: Decimals that stakes are cut to when they are placed, so that refunds are cut too; None: they are not cut.
         minimum: Least stake on a bet, as a Decimal, an int or a text, which becomes a Decimal; None: there is no least.
@@ -32,6 +34,7 @@ class Paytable:
         limits: Pairs of a bet and its own `StakeLimits`, which stand in place of those of the table.
         below_minimum: What happens to a stake below the minimum: "refused", or "raised" to the minimum.
         dealer_fee: Share of a round's win that the house takes from a player who deals, from 0 to 1; None: players do not deal.
+        rules: Bets that are paid by rules of their own, such as "banker" at a table without commission, or "dragon-7".
 
     Raises:
         OptionError: A field has another type or is out of range; a bet is not in `BETS` or comes twice; odds are not above
@@ -49,6 +52,7 @@ class Paytable:
     limits: tuple[tuple[str, StakeLimits], ...] = ()
     below_minimum: str = "refused"
     dealer_fee: Decimal | None = None
+    rules: tuple[BetRule, ...] = ()
 
     def __post_init__(self) -> None:
         if not isinstance(self.name, str):
@@ -58,6 +62,7 @@ class Paytable:
             if places is not None and whole_number(name, places, 0) > DECIMALS.value:
                 raise DECIMALS.error(OptionLimitError, name, places, f"at most {DECIMALS}, or None")
         _check_odds(self.odds)
+        _check_rules(self)
         _check_limits(self)
         fee = self.dealer_fee
         if fee is not None and not (isinstance(fee, Decimal) and 0 <= amount("dealer_fee", fee, "a share") <= 1):
@@ -66,18 +71,33 @@ class Paytable:
     @property
     def bets(self) -> tuple[str, ...]:
         """Bets that the table takes."""
-        return tuple([bet for bet, _ in self.odds])
+        return tuple([bet for bet, _ in self.odds] + [rule.name for rule in self.rules])
 
     def odds_of(self, bet: str) -> Decimal:
-        """Odds of a bet, to one.
+        """Odds of a bet, to one; the highest of a bet that has several.
 
         Raises:
             OptionError: The table does not take the bet; the message lists the bets it takes.
         """
+        return self.all_odds_of(bet)[-1]
+
+    def all_odds_of(self, bet: str) -> tuple[Decimal, ...]:
+        """The odds that a bet can win at, to one, lowest first.
+
+        Raises:
+            OptionError: The table does not take the bet; the message lists the bets it takes.
+        """
+        rule = self.rule_of(bet)
+        if rule is not None:
+            return rule.odds
         for name, odds in self.odds:
             if name == bet:
-                return odds
+                return (odds,)
         raise OptionError("bet", bet, f"a bet of the table {self.name}: " + ", ".join(self.bets))
+
+    def rule_of(self, bet: str) -> BetRule | None:
+        """The rule of a bet that has one of its own."""
+        return next((rule for rule in self.rules if rule.name == bet), None)
 
     def limits_of(self, bet: str) -> StakeLimits:
         """Limits of a bet: its own, and those of the table where it has none.
@@ -106,15 +126,19 @@ def _check_odds(pairs: tuple[tuple[str, Decimal], ...]) -> None:
     _check_pairs("odds", pairs, "a tuple of pairs of a bet and its odds")
     for bet, odds in pairs:
         one_of("bet", bet, BETS)
-        expected = f"odds to one as a Decimal above 0, at most {ODDS} and with at most {DECIMALS} decimals"
-        if not isinstance(odds, Decimal) or not odds.is_finite() or odds <= 0:
-            raise OptionError(bet, odds, expected)
-        if odds > ODDS.value:
-            raise ODDS.error(OptionLimitError, bet, odds, expected)
-        if decimals_of(odds) > DECIMALS.value:
-            raise DECIMALS.error(OptionLimitError, bet, odds, expected)
+        check_odds(bet, odds)
     if len(dict(pairs)) != len(pairs):
         raise OptionError("odds", pairs, "each bet once")
+
+
+def _check_rules(table: Paytable) -> None:
+    if type(table.rules) is not tuple or not all(isinstance(rule, BetRule) for rule in table.rules):
+        raise OptionError("rules", table.rules, "a tuple of BetRules")
+    for bet in table.bets:
+        if table.bets.count(bet) > 1:
+            raise OptionError("rules", bet, "each bet once, in odds or in rules")
+    if table.rules and table.dealer_fee is not None:
+        raise OptionError("dealer_fee", table.dealer_fee, "None at a table with rules of its own")
 
 
 def _check_limits(table: Paytable) -> None:
@@ -149,7 +173,62 @@ PROFESSIONAL = Paytable("professional", 8, _odds(_MAIN, "1 0.95 8"), places=2)
 FULL = Paytable("full", 8, _odds(_MAIN, "1 0.95 8"))
 DEALER_OPTION = Paytable("dealer-option", 6, _odds(_MAIN, "1 0.95 9"), dealer_fee=Decimal("0.015"))
 
-PAYTABLES = {table.name: table for table in (SOHO, PICK_AND_BET, PROFESSIONAL, FULL, DEALER_OPTION)}
+_EVEN = Decimal(1)
+_TIE = Condition(Outcome.TIE)
+_BANKER_SIX = Condition(Outcome.BANKER, totals=(6,))
+_HALF_ON_SIX = BetRule("banker", ((_BANKER_SIX, Decimal("0.5")), (Condition(Outcome.BANKER), _EVEN)), pushes=(_TIE,))
+_TWO_CARD_SIX = Condition(Outcome.BANKER, totals=(6,), hand_cards=(2,))
+_THREE_CARD_SIX = Condition(Outcome.BANKER, totals=(6,), hand_cards=(3,))
+_DRAGON_7 = Condition(Outcome.BANKER, totals=(7,), hand_cards=(3,))
+_PANDA_8 = Condition(Outcome.PLAYER, totals=(8,), hand_cards=(3,))
+
+
+def _dragon_bonus(name: str, side: Outcome) -> BetRule:
+    odds = {9: 30, 8: 10, 7: 6, 6: 4, 5: 2, 4: 1}
+    by_margin = [(Condition(side, margins=(margin,)), Decimal(pays)) for margin, pays in odds.items()]
+    return BetRule(name, ((Condition(side, natural=True), _EVEN), *by_margin), pushes=(Condition(Outcome.TIE, natural=True),))
+
+
+# As published for tables of eight decks. EZ Baccarat: no commission, and Banker's three-card 7 is a push (rules of The Gardens
+# Casino). No commission: Banker's 6 pays half. Tiger: bets on Banker's 6 and on tied sixes (the odds of Big Tiger: Eliot
+# Jacobson, Advanced Advantage Play). Dragon Bonus: by natural and margin (The Wizard of Odds, Baccarat Side Bets).
+EZ = Paytable(
+    "ez",
+    8,
+    _odds(("player", "tie"), "1 8"),
+    rules=(
+        BetRule("banker", ((Condition(Outcome.BANKER), _EVEN),), pushes=(_TIE, _DRAGON_7)),
+        BetRule("dragon-7", ((_DRAGON_7, Decimal(40)),)),
+        BetRule("panda-8", ((_PANDA_8, Decimal(25)),)),
+    ),
+)
+NO_COMMISSION = Paytable(
+    "no-commission", 8, _odds(("player", "tie"), "1 8"), rules=(_HALF_ON_SIX, BetRule("super-6", ((_BANKER_SIX, Decimal(12)),)))
+)
+TIGER = Paytable(
+    "tiger",
+    8,
+    _odds(("player", "tie"), "1 8"),
+    rules=(
+        _HALF_ON_SIX,
+        BetRule("tiger", ((_TWO_CARD_SIX, Decimal(12)), (_THREE_CARD_SIX, Decimal(20)))),
+        BetRule("small-tiger", ((_TWO_CARD_SIX, Decimal(22)),)),
+        BetRule("big-tiger", ((_THREE_CARD_SIX, Decimal(50)),)),
+        BetRule("tiger-tie", ((Condition(Outcome.TIE, totals=(6,)), Decimal(35)),)),
+    ),
+)
+DRAGON_BONUS = Paytable(
+    "dragon-bonus",
+    8,
+    _odds(_MAIN, "1 0.95 8"),
+    rules=(
+        _dragon_bonus("player-dragon-bonus", Outcome.PLAYER),
+        _dragon_bonus("banker-dragon-bonus", Outcome.BANKER),
+    ),
+)
+
+_TABLES = (SOHO, PICK_AND_BET, PROFESSIONAL, FULL, DEALER_OPTION, EZ, NO_COMMISSION, TIGER, DRAGON_BONUS)
+PAYTABLES = {table.name: table for table in _TABLES}
 """Paytables of this package, by name."""
 
 

@@ -7,30 +7,16 @@ symmetry they make no difference on average over a shoe.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
 from types import MappingProxyType
-from typing import NamedTuple
 
+from roads.bets.conditions import Ending, facts_of_ending
 from roads.bets.paytables import BETS, Paytable, table_of
 from roads.checks import one_of, whole_number
 from roads.game.third_card_rule import banker_draws, player_draws
-
-
-class Ending(NamedTuple):
-    """Totals and number of cards at the end of a round.
-
-    Attributes:
-        player_total: Player's total, 0 to 9.
-        banker_total: Banker's total, 0 to 9.
-        cards: Number of cards dealt, 4 to 6.
-    """
-
-    player_total: int
-    banker_total: int
-    cards: int
 
 
 def endings(decks: int = 8) -> Mapping[Ending, Fraction]:
@@ -55,26 +41,37 @@ def _counted(decks: int) -> Mapping[Ending, Fraction]:
         for fifth in range(10) if player_draws(player, banker) else (None,):
             five = four * (1 if fifth is None else _left(held, fifth, first, second, third, fourth))
             total = (player + (fifth or 0)) % 10
-            cards = 4 if fifth is None else 5
+            hand = 2 if fifth is None else 3
             if not banker_draws(player, banker, fifth):
-                ways[Ending(total, banker, cards)] += five * rest[cards]
+                ways[Ending(total, banker, hand, 2)] += five * rest[hand + 2]
                 continue
             for sixth in range(10):
                 seen = (first, second, third, fourth) if fifth is None else (first, second, third, fourth, fifth)
                 six = five * _left(held, sixth, *seen)
-                ways[Ending(total, (banker + sixth) % 10, cards + 1)] += six * rest[cards + 1]
+                ways[Ending(total, (banker + sixth) % 10, hand, 3)] += six * rest[hand + 3]
     every = whole * (whole - 1) * (whole - 2) * (whole - 3) * (whole - 4) * (whole - 5)
     return MappingProxyType({ending: Fraction(count, every) for ending, count in ways.items()})
 
 
-def win_chance(bet: str, decks: int = 8) -> Fraction:
+def win_chance(bet: str, decks: int | None = None, *, table: Paytable | str | None = None) -> Fraction:
     """Probability that a bet wins in a round dealt from full decks.
 
+    >>> float(win_chance("dragon-7", table="ez"))  # doctest: +ELLIPSIS
+    0.02253...
+
+    Args:
+        bet: One of `roads.BETS`, or of the table's own.
+        decks: Number of decks. Default: that of the table, or 8.
+        table: A Paytable, or a name in `PAYTABLES`, whose rules hold. Default: the usual rules of each bet.
+
     Raises:
-        OptionError: There is no such bet, or `decks` is not a whole number of at least 1.
+        OptionError: There is no such bet or table, or `decks` is not a whole number of at least 1.
     """
-    one_of("bet", bet, BETS)
-    whole_number("decks", decks)
+    table = None if table is None else table_of(table)
+    one_of("bet", bet, BETS if table is None else table.bets)
+    decks = whole_number("decks", decks if decks is not None else 8 if table is None else table.decks)
+    if table is not None and table.rule_of(bet) is not None:
+        return sum([chance for result, _, chance in _results(table, bet, decks) if result == "win"], Fraction(0))
     if bet in ("player_pair", "banker_pair"):
         return _pair_chance(4 * decks, decks)
     if bet == "either_pair":
@@ -94,16 +91,31 @@ def returns(table: Paytable | str) -> dict[str, Fraction]:
     """
     table = table_of(table)
     pushed = win_chance("tie", table.decks)
-    return {
+    found = {
         bet: win_chance(bet, table.decks) * (1 + Fraction(odds)) + (pushed if bet in ("player", "banker") else 0)
         for bet, odds in table.odds
     }
+    for rule in table.rules:
+        found[rule.name] = sum([back * chance for _, back, chance in _results(table, rule.name, table.decks)], Fraction(0))
+    return found
+
+
+def _results(table: Paytable, bet: str, decks: int) -> Iterator[tuple[str, Fraction, Fraction]]:
+    """For each ending, the result of a bet with a rule of its own, what a stake of 1 gets back, and the ending's chance."""
+    rule = table.rule_of(bet)
+    assert rule is not None
+    for ending, chance in endings(decks).items():
+        settled = rule.result(facts_of_ending(ending))
+        assert settled is not None  # an ending tells all that a rule can ask
+        result, odds = settled
+        back = Fraction(0) if result == "loss" else 1 + Fraction(odds or 0)
+        yield result, back, chance
 
 
 def _wins(bet: str, ending: Ending) -> bool:
-    player, banker, cards = ending
+    player, banker = ending.player_total, ending.banker_total
     if bet in ("big", "small"):
-        return (cards > 4) is (bet == "big")
+        return (ending.cards > 4) is (bet == "big")
     if bet == "player":
         return player > banker
     if bet == "banker":

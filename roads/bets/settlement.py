@@ -7,6 +7,7 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from roads.bets.amounts import EXACT, amount, amount_rounded_down, cut_amount
+from roads.bets.conditions import facts_of_round
 from roads.bets.paytables import BETS, Paytable, table_of
 from roads.checks import one_of, yes_or_no
 from roads.errors import OptionError, UsageError
@@ -18,7 +19,7 @@ class SettledBet(NamedTuple):
     """A bet and its result.
 
     Attributes:
-        bet: Name of the bet, one of `roads.bets.paytables.BETS`.
+        bet: Name of the bet, one of `roads.bets.paytables.BETS` or of the table's own.
         stake: Amount staked, as the table has taken it.
         result: "win", "loss", "push" (the stake comes back) or "void" (so it does, whatever was dealt).
         returned: Amount paid back, stake included; 0 for a loss. A golden chip does not come back with a win.
@@ -37,16 +38,26 @@ class SettledBet(NamedTuple):
         return EXACT.subtract(self.returned, self.stake)
 
 
-def bet_result(round: Round | Outcome | str, bet: str) -> str | None:
+def bet_result(round: Round | Outcome | str, bet: str, table: Paytable | str | None = None) -> str | None:
     """Result of a bet on a round: "win", "loss" or "push"; None if the round does not tell.
 
     A tie is a push for bets on Player and Banker.
 
+    Args:
+        round: The round.
+        bet: One of `roads.BETS`, or of the table's own.
+        table: A Paytable, or a name in `PAYTABLES`, whose rules hold. Default: the usual rules of each bet.
+
     Raises:
-        RoadsError: There is no such bet, or `round` is not one round.
+        RoadsError: There is no such bet or table, or `round` is not one round.
     """
-    one_of("bet", bet, BETS)
+    table = None if table is None else table_of(table)
+    one_of("bet", bet, BETS if table is None else table.bets)
     round = as_round(round)
+    rule = None if table is None else table.rule_of(bet)
+    if rule is not None:
+        settled = rule.result(facts_of_round(round))
+        return None if settled is None else settled[0]
     if bet in ("player", "banker"):
         if round.outcome is Outcome.TIE:
             return "push"
@@ -135,18 +146,27 @@ def settle(
     for bet, stake in placed.items():
         if not stake:
             continue
-        result = "void" if void or played is None else bet_result(played, bet)
+        result, odds = ("void", None) if void or played is None else _result_and_odds(played, bet, table)
         if result is None:
             raise UsageError(f"{bet} cannot be settled: the round does not tell its result")
-        settled.append(settled_bet(bet, stake, result, table, golden=bet in golden))
+        settled.append(settled_bet(bet, stake, result, table, odds, golden=bet in golden))
     return tuple(settled)
 
 
-def settled_bet(bet: str, stake: Decimal, result: str, table: Paytable, *, golden: bool = False) -> SettledBet:
-    """Pays one bet whose result is known, as `SettledBet.result` has it."""
+def _result_and_odds(round: Round, bet: str, table: Paytable) -> tuple[str | None, Decimal | None]:
+    rule = table.rule_of(bet)
+    if rule is None:
+        return bet_result(round, bet), None
+    return rule.result(facts_of_round(round)) or (None, None)
+
+
+def settled_bet(
+    bet: str, stake: Decimal, result: str, table: Paytable, odds: Decimal | None = None, *, golden: bool = False
+) -> SettledBet:
+    """Pays one bet whose result is known, as `SettledBet.result` has it; at the odds of the table, unless it has several."""
     returned = Decimal(0) if result == "loss" else stake
     if result == "win":
-        winnings = EXACT.multiply(stake, table.odds_of(bet))
+        winnings = EXACT.multiply(stake, table.odds_of(bet) if odds is None else odds)
         if table.places is not None:
             winnings = amount_rounded_down(winnings, table.places)
         returned = winnings if golden else EXACT.add(stake, winnings)

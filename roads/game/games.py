@@ -6,9 +6,10 @@ rounds; every function of this package then takes those rounds as it takes a bac
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, NamedTuple, Self
 
@@ -247,7 +248,7 @@ def game_of(game: Game | str) -> Game:
     return game if isinstance(game, Game) else GAMES[one_of("game", game, GAMES)]
 
 
-def side_rounds(shoe: Shoe, game: str) -> tuple[Round, ...]:
+def side_rounds(shoe: Shoe, game: str | Callable[[Round], bool | None]) -> tuple[Round, ...]:
     """The side results of a baccarat shoe, as rounds: first side, second side, or neutral where the result is not known.
 
     The notation cannot say that a round had no natural or no pair, so such a round is neutral. Rounds from cards always tell.
@@ -258,11 +259,12 @@ def side_rounds(shoe: Shoe, game: str) -> tuple[Round, ...]:
 
     Args:
         shoe: Text, Rounds or Outcomes.
-        game: "pair" (either hand), "banker-pair", "player-pair", "big-small" or "natural".
+        game: "pair" (either hand), "banker-pair", "player-pair", "big-small" or "natural"; or a function from a round to
+            whether it is one for the first side, None where that is not known, such as the `holds` of a `Condition`.
 
     Raises:
         RoadsError: `shoe` is not a shoe, or there is no such side result.
     """
-    flag = _FLAGS[one_of("game", game, _FLAGS)]
+    told = game if callable(game) else attrgetter(_FLAGS[one_of("game", game, _FLAGS)])
     places = {True: Round(Outcome.BANKER), False: Round(Outcome.PLAYER), None: Round(Outcome.TIE)}
-    return tuple([places[getattr(round, flag)] for round in as_rounds(shoe)])
+    return tuple([places[told(round)] for round in as_rounds(shoe)])

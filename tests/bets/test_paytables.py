@@ -18,8 +18,12 @@ def test_the_odds_are_those_of_the_source_tables() -> None:
         ("professional", 8),
         ("full", 8),
         ("dealer-option", 6),
+        ("ez", 8),
+        ("no-commission", 8),
+        ("tiger", 8),
+        ("dragon-bonus", 8),
     ]
-    assert [str(table.odds_of("tie")) for table in PAYTABLES.values()] == ["8", "8", "8", "8", "9"]
+    assert [str(table.odds_of("tie")) for table in PAYTABLES.values()] == ["8", "8", "8", "8", "9", "8", "8", "8", "8"]
     assert PROFESSIONAL.bets == FULL.bets == DEALER_OPTION.bets == ("player", "banker", "tie")
     assert " ".join(str(SOHO.odds_of(f"egalite_{total}")) for total in range(10)) == "150 215 220 200 120 110 45 45 80 80"
 

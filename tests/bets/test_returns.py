@@ -10,9 +10,11 @@ from math import perm, prod
 
 import pytest
 from support.paths import PROJECT
+from support.third_card_chart import CHART
 
+from roads.bets.conditions import Ending
 from roads.bets.paytables import PAYTABLES, PROFESSIONAL, SOHO
-from roads.bets.returns import Ending, endings, returns, win_chance
+from roads.bets.returns import endings, returns, win_chance
 from roads.errors import OptionError
 
 # Published return to player, per cent, to the last printed digit. Soho live: eight decks; pick and bet: six.
@@ -76,20 +78,6 @@ def test_ties_of_all_totals_are_the_ties() -> None:
     assert sum(win_chance(f"egalite_{total}") for total in range(10)) == win_chance("tie")
 
 
-# Banker's third card as casinos print it on a card: a line for each of his totals 0 to 7, a column for each third card of
-# Player's, 0 to 9; the last column is for a Player who stands.
-CHART = (
-    "DDDDDDDDDDD",
-    "DDDDDDDDDDD",
-    "DDDDDDDDDDD",
-    "DDDDDDDDSDD",
-    "SSDDDDDDSSD",
-    "SSSSDDDDSSD",
-    "SSSSSSDDSSS",
-    "SSSSSSSSSSS",
-)
-
-
 def counted(decks: int) -> Counter[str]:
     """A second count, by composition: how many of the ways to draw six cards in a row begin with each deal of points."""
     found: Counter[str] = Counter()
@@ -145,7 +133,7 @@ def test_one_deck_has_no_perfect_pair() -> None:
 
 def test_counts_that_are_kept_cannot_be_changed() -> None:
     with pytest.raises(TypeError):
-        endings(8)[Ending(0, 0, 4)] = Fraction(0)  # type: ignore[index]
+        endings(8)[Ending(0, 0, 2, 2)] = Fraction(0)  # type: ignore[index]
     bad: object
     for bad in ([], 8.0, True, 0):
         with pytest.raises(OptionError, match="decks"):
