@@ -51,6 +51,7 @@ from roads.game.rounds import Mark, Outcome, Round
 if TYPE_CHECKING:
     from roads.bets.conditions import BetRule, Condition
     from roads.bets.dealer_option import DealerResult, dealer_balance, dealer_result
+    from roads.bets.ledger import SettledStake, Stake, read_ledger, settle_ledger
     from roads.bets.paytables import BETS, PAYTABLES, Paytable
     from roads.bets.returns import returns, win_chance
     from roads.bets.settlement import SettledBet, bet_result, place_bets, settle
@@ -101,8 +102,10 @@ __all__ = [
     "RuleWords",
     "Scoreboard",
     "SettledBet",
+    "SettledStake",
     "Shoe",
     "Side",
+    "Stake",
     "StakeLimits",
     "Statistics",
     "Streak",
@@ -129,11 +132,13 @@ __all__ = [
     "notation",
     "parse",
     "place_bets",
+    "read_ledger",
     "returns",
     "round_from_cards",
     "rounds_from_cards",
     "scoreboard",
     "settle",
+    "settle_ledger",
     "side_rounds",
     "small_road",
     "statistics",
@@ -151,13 +156,17 @@ _BETS = {
     "PAYTABLES": "paytables",
     "Paytable": "paytables",
     "SettledBet": "settlement",
+    "SettledStake": "ledger",
+    "Stake": "ledger",
     "StakeLimits": "stake_limits",
     "bet_result": "settlement",
     "dealer_balance": "dealer_option",
     "dealer_result": "dealer_option",
     "place_bets": "settlement",
+    "read_ledger": "ledger",
     "returns": "returns",
     "settle": "settlement",
+    "settle_ledger": "ledger",
     "win_chance": "returns",
 }
 

@@ -56,6 +56,7 @@ STAKE = Limit("roads.limits.STAKE", 10**15, "a stake")
 ODDS = Limit("roads.limits.ODDS", 10**6, "odds to one")
 BET_NAME = Limit("roads.limits.BET_NAME", 60, "characters of the name of a bet")
 BET_CASES = Limit("roads.limits.BET_CASES", 100, "conditions of a bet with a rule of its own")
+LEDGER_LINES = Limit("roads.limits.LEDGER_LINES", 1_000_000, "lines of a ledger of bets")
 BULK_SHOES = Limit("roads.limits.BULK_SHOES", 5_000_000, "shoes that are made into one array of codes")
 BULK_CODES = Limit("roads.limits.BULK_CODES", 10**9, "codes of such an array: its shoes times the rounds of the longest")
 # Few enough that every product of stakes and odds can be kept exactly.

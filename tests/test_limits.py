@@ -114,6 +114,9 @@ CASES: dict[str, Callable[[Path], object]] = {
     "roads.limits.ROUND_ID": lambda _: roads.Round(roads.Outcome.TIE, id="x" * 201),
     "roads.limits.STAKE": lambda _: settle("1000000000000001"),
     "roads.limits.BET_NAME": lambda _: roads.BetRule("x" * 61, ((roads.Condition(), Decimal(1)),)),
+    "roads.limits.LEDGER_LINES": lambda _: roads.settle_ledger(
+        itertools.repeat(roads.Stake(1, "player", 1), 1_000_001), "P", "full"
+    ),
     "roads.limits.BET_CASES": lambda _: roads.BetRule("x", ((roads.Condition(), Decimal(1)),) * 101),
     "roads.limits.ODDS": lambda _: roads.Paytable("mine", 8, (("tie", Decimal(1_000_001)),)),
     "roads.limits.DECIMALS": lambda _: settle("1.0000000000001"),

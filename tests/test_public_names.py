@@ -12,14 +12,13 @@ from renderers.cli import main
 NAMES = {
     "roads": """
     Answers Ask BACCARAT BETS BeadCell BeadRoad BetRule BigCell BigRoad Card CardError Changes ComparedStreak Condition
-    DRAGON_TIGER
-    DealerResult DerivedCell DerivedRoad Explanation GAMES GOOD_ROADS Game GameNotation GoodRoad GoodRoadChanges GoodRoadRule
-    JsonError LimitError Mark MissingPackageError NotationError OptionError Outcome PAYTABLES Pattern Paytable RoadChanges
-    RoadsError Round RuleWords Scoreboard SettledBet Shoe Side StakeLimits Statistics Streak UsageError ask bead_road
-    bet_result big_eye_road big_road changes cockroach_road deal_shoe deal_shoes dealer_balance dealer_result dealt_object
-    dealt_rounds explain from_json good_road_changes good_roads hand_total json_schema notation parse place_bets returns
-    round_from_cards rounds_from_cards scoreboard settle side_rounds small_road statistics streaks suffix_rule to_json
-    win_chance
+    DRAGON_TIGER DealerResult DerivedCell DerivedRoad Explanation GAMES GOOD_ROADS Game GameNotation GoodRoad
+    GoodRoadChanges GoodRoadRule JsonError LimitError Mark MissingPackageError NotationError OptionError Outcome PAYTABLES
+    Pattern Paytable RoadChanges RoadsError Round RuleWords Scoreboard SettledBet SettledStake Shoe Side Stake StakeLimits
+    Statistics Streak UsageError ask bead_road bet_result big_eye_road big_road changes cockroach_road deal_shoe deal_shoes
+    dealer_balance dealer_result dealt_object dealt_rounds explain from_json good_road_changes good_roads hand_total
+    json_schema notation parse place_bets read_ledger returns round_from_cards rounds_from_cards scoreboard settle
+    settle_ledger side_rounds small_road statistics streaks suffix_rule to_json win_chance
     """,
     "roads.feeds": """
     Correction Decoded FeedError FeedLimitError FeedShoe Fit Followed LARGEST_WHOLE LONGEST_LINE MOST_ROUNDS MOST_ROUNDS_IN_ALL

@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from renderers.cli.ledger import print_ledger
 from renderers.cli.options import text_options
 from renderers.cli.printing import say
 from renderers.cli.tables import print_table
@@ -28,7 +29,7 @@ from roads.game.cards_to_rounds import round_from_cards
 @click.command("settle")
 @click.argument("player", required=False)
 @click.argument("banker", required=False)
-@click.option("--bet", "bets", multiple=True, required=True, metavar="BET=STAKE", help="A bet and its stake; may be repeated.")
+@click.option("--bet", "bets", multiple=True, metavar="BET=STAKE", help="A bet and its stake; may be repeated.")
 @click.option("--golden", multiple=True, metavar="BET", help="The stake on this bet is a golden chip; may be repeated.")
 @click.option("--table", "name", default="soho", show_default=True, metavar="|".join(PAYTABLES), help="The paytable.")
 @click.option("--minimum", metavar="AMOUNT", help="The least stake on a bet.")
@@ -51,6 +52,10 @@ from roads.game.cards_to_rounds import round_from_cards
 @click.option(
     "--void", is_flag=True, help="The round is void: every stake comes back. The cards may be left out; none is checked."
 )
+@click.option("--bets", "ledger", metavar="FILE", help="Settle a ledger instead: CSV with round, bet, stake and golden.")
+@click.option("--shoe", metavar="FILE", help="The shoe of the ledger, with its cards: what roads deal --jsonl writes.")
+@click.option("--balance", metavar="AMOUNT", help="The balance before the first line of the ledger.  [default: 0]")
+@click.option("--jsonl", is_flag=True, help="Write the ledger as JSON, one object a line.")
 @text_options
 def settle_command(
     player: str | None,
@@ -60,9 +65,13 @@ def settle_command(
     dealer: bool,
     void: bool,
     look: dict[str, Any],
+    ledger: str | None,
+    shoe: str | None,
+    balance: str | None,
+    jsonl: bool,
     **rules: Any,
 ) -> None:
-    """Settle bets on a round, given the cards of both hands.
+    """Settle bets on a round, given the cards of both hands; or a ledger of bets on the rounds of a shoe.
 
     \b
     Examples:
@@ -70,8 +79,20 @@ def settle_command(
       roads settle "K♠ 7♥" "2d 3d 10♣" --bet player=10 --golden player --minimum 1 --maximum 500
       roads settle 9,K 5,4 --bet tie=10 --table dealer-option --dealer
       roads settle --void --bet player=10
+      roads settle --bets bets.csv --shoe shoe.jsonl --table ez --balance 500
     """
     table, labels, width = _table(**rules), look["labels"], look["width"]
+    if ledger is not None:
+        _check_ledger_alone(cards=player, bet=bets, golden=golden, dealer=dealer, void=void)
+        if shoe is None:
+            raise UsageError("--bets needs --shoe, the shoe whose rounds they are on")
+        print_ledger(ledger, shoe, table, "0" if balance is None else balance, labels, width, jsonl=jsonl)
+        return
+    for name, only in (("--shoe", shoe), ("--balance", balance), ("--jsonl", jsonl)):
+        if only:
+            raise UsageError(f"{name} needs --bets, a ledger")
+    if not bets:
+        raise UsageError("--bet is needed: a bet and its stake, such as --bet player=10; or --bets, a ledger")
     if dealer and table.dealer_fee is None:
         raise UsageError(f"--dealer needs --table {' or '.join(each.name for each in PAYTABLES.values() if each.dealer_fee)}")
     stakes = _by_bet("--bet", bets, "BET=STAKE, such as player=10", table)
@@ -93,8 +114,21 @@ def settle_command(
         )
     dealt = filled(_dealer_line(settled, stakes, table, labels).split(" "), " ", width) if dealer else None
     say(filled(heading.split(" "), " ", width))
-    *results, chip = labels.bet_results
-    results = dict(zip(("win", "loss", "push", "void"), results, strict=True))
+    _print_settled(settled, labels, width)
+    if dealt:
+        say(f"\n{dealt}", end="")
+
+
+def _check_ledger_alone(**others: object) -> None:
+    for name, given in others.items():
+        if given:
+            said = name if name == "cards" else f"--{name}"
+            raise UsageError(f"--bets and {said} exclude each other: a ledger has the bets, and its shoe the cards")
+
+
+def _print_settled(settled: tuple[SettledBet, ...], labels: Labels, width: int | None) -> None:
+    *words, chip = labels.bet_results
+    results = dict(zip(("win", "loss", "push", "void"), words, strict=True))
     rows = [
         (bet.bet, f"{bet.stake:f}", f"{results[bet.result]}{f', {chip}' * bet.golden}", f"{bet.returned:f}", f"{bet.net:+f}")
         for bet in settled
@@ -103,8 +137,6 @@ def settle_command(
     *head, total = labels.bet_columns
     rows.append((total, f"{staked:f}", "", f"{returned:f}", f"{net:+f}"))
     print_table(head, rows, words=(0, 2), width=width)
-    if dealt:
-        say(f"\n{dealt}", end="")
 
 
 def _table(name: str, minimum: str | None, maximum: str | None, limits: tuple[str, ...], below_minimum: str) -> Paytable:

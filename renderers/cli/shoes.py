@@ -162,6 +162,15 @@ def _shoes(
     return Shoes((files,) if isinstance(files, str) else files or (), feed_of(shape, shoe, feed, *of_feed), game, notation)
 
 
+def shoe_of_file(file: str) -> tuple[Round, ...]:
+    """The rounds of the one shoe of baccarat that a file has, `-` being standard input.
+
+    Raises:
+        RoadsError: A file that cannot be read, no shoe, or several.
+    """
+    return _shoes(file, None, (), None, BACCARAT.name, None).one()
+
+
 def shoe_options(*files: Decorator) -> Decorator:
     """Adds the argument FILE and the options of shoes; the command gets one `Shoes`, named `shoes`.
 

@@ -46,6 +46,7 @@ _TUPLES = {
     "clauses": 5,
     "columns": 2,
     "bet_columns": 6,
+    "ledger_columns": 2,
     "bet_results": 5,
     "return_columns": 3,
 }
@@ -107,6 +108,7 @@ class Labels:
         settled: Line above settled bets: the result `{winner}`, and for each hand its name and total.
         void: Line above the bets of a void round.
         bet_columns: Heads of the columns of settled bets: bet, stake, result, returned, net; and the word for their sums.
+        ledger_columns: Heads of the columns of a ledger beside those: the number of the round, and the balance.
         bet_results: Results of a bet: win, loss, push, void; and the word for a golden chip.
         dealer: What the dealer's side `{won}`, its `{fee}`, the `{net}`, and the `{balance}` that the worst round needs.
         decks: Line above the returns of a paytable, `{table}`, with its number of `{decks}`.
@@ -153,6 +155,7 @@ class Labels:
     settled: str = "{winner}: {player} {player_total}, {banker} {banker_total}"
     void: str = "Void: every stake comes back"
     bet_columns: tuple[str, str, str, str, str, str] = ("bet", "stake", "result", "returned", "net", "total")
+    ledger_columns: tuple[str, str] = ("round", "balance")
     bet_results: tuple[str, str, str, str, str] = ("win", "loss", "push", "void", "golden")
     dealer: str = "dealer: {won}, fee {fee}, net {net}; the worst round needs a balance of {balance} before the round"
     decks: str = "{table}, {decks} decks"
