@@ -13,6 +13,7 @@ from typing import Any
 import roads
 from roads.conformance.vectors import vectors
 from roads.exchange.derive_json import derived_object
+from roads.exchange.good_roads_json import good_roads_list
 
 FOLDER = Path(__file__).parent.parent / "conformance"
 ASKED = 100
@@ -40,9 +41,17 @@ def asks() -> Iterator[dict[str, Any]]:
         yield {"name": vector.name, "rounds": vector.shoe, **answers}
 
 
+def patterns() -> Iterator[dict[str, Any]]:
+    """The lines of `good-roads.jsonl`: after no round, one round, and so on, the good roads that hold."""
+    for vector in vectors()[:: len(vectors()) // ASKED]:
+        after = [roads.good_roads(vector.shoe[:end]) for end in range(len(vector.shoe) + 1)]
+        held = [[list(each.values()) for each in good_roads_list(found)] for found in after]
+        yield {"name": vector.name, "rounds": vector.shoe, "good_roads": held}
+
+
 def files() -> dict[str, str]:
     """Each file by its name, with its text."""
-    lines = {"shoes.jsonl": boards(), "asks.jsonl": asks()}
+    lines = {"shoes.jsonl": boards(), "asks.jsonl": asks(), "good-roads.jsonl": patterns()}
     return {name: "".join([json.dumps(each, separators=(",", ":")) + "\n" for each in found]) for name, found in lines.items()}
 
 

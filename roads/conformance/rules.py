@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from roads.board.derived_roads import LOOKS_BACK
 from roads.board.explanation import explain
+from roads.board.good_roads import good_roads
 from roads.board.scoreboard import Scoreboard
 from roads.error_text import quoted
 from roads.exchange.derive_json import derived_object
+from roads.exchange.good_roads_json import good_roads_list
 
 _START = (
     "a streak starts in the top row, in the column after the one in which the streak before it started; where a tail lies "
@@ -33,6 +36,7 @@ RULES = {
     "marks": "the colour of a mark of a derived road",
     "mark cells": "the place of a mark of a derived road",
     "ask": "the next mark of each derived road if Banker, or Player, won the next round",
+    "good roads": "the good roads that hold after the last round, in the order of `roads.GOOD_ROADS` and with its thresholds",
 }
 """The rules by name, in the order in which they are looked at: each needs those before it."""
 
@@ -93,7 +97,7 @@ def breaches(board: Scoreboard, answer: Any, keys: tuple[str, ...]) -> Iterator[
     if not isinstance(answer, dict):
         yield Breach("shape", "", "the answer", "an object", answer, RULES["shape"])
         return
-    right = derived_object(board)
+    right = {**derived_object(board), **({"good_roads": good_roads_list(good_roads(board))} if "good_roads" in keys else {})}
     for key in keys:
         if key not in answer:
             yield Breach("shape", key, "", "the key", None, RULES["shape"])
@@ -160,6 +164,21 @@ def _ask(board: Scoreboard, key: str, right: dict[str, Any], found: Any) -> Brea
     return None
 
 
+def _good_roads(board: Scoreboard, key: str, right: list[dict[str, Any]], found: Any) -> Breach | None:
+    if not isinstance(found, list) or not all(isinstance(each, dict) for each in found):
+        return Breach("shape", key, "", "a list of objects", found, RULES["shape"])
+    for number, (road, other) in enumerate(zip_longest(right, found), start=1):
+        if road != other:
+            return Breach(
+                "good roads", key, f"number {number}", road and _told(road), other and _told(other), RULES["good roads"]
+            )
+    return None
+
+
+def _told(road: dict[str, Any]) -> list[Any]:
+    return [road.get(name) for name in ("name", "side", "length", "first", "last")]
+
+
 def _cells(rule: str, key: str, right: list[Any], found: Any, clauses: list[str], beyond: str) -> Breach | None:
     """The first cell that differs."""
     if not isinstance(found, list):
@@ -191,5 +210,6 @@ COMPARED: dict[str, Callable[[Scoreboard, str, Any, Any], Breach | None]] = {
     "big_road": _big_road,
     **dict.fromkeys(LOOKS_BACK, _derived),
     "ask": _ask,
+    "good_roads": _good_roads,
 }
 """The parts of an answer that are compared, in their order."""

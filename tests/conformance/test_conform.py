@@ -12,6 +12,7 @@ import jsonschema
 import pytest
 from support import rule
 from support.commands import assert_one_line, invoke
+from support.good_roads_rule import good_roads
 from support.paths import PROJECT
 from support.second_rule import check
 
@@ -34,6 +35,7 @@ FOUND = {
     "drawn columns": ("big eye road: mark 1: expected none, got 'B'", "PPPPPPPP", "the second round of streak 2"),
     "one streak too far": ("big eye road: mark 1, of round 3: expected 'B', got none", "BPP", "the second round of streak 2"),
     "one answer for both": ("ask: player, big eye road: expected 'B', got 'R'", "BP", "if Player won the next round"),
+    "no long roads": ("good roads: number 1: expected ['long', 'B', 4, 1, 4], got none", "BBBB", "its thresholds"),
     "no JSON": ("the answer: expected 'an object', got '{'", "an empty one", "one object on its own line"),
 }
 
@@ -56,6 +58,12 @@ def test_an_engine_that_is_right() -> None:
     assert done.exit_code == 0
     roads_compared = "bead road, big road, big eye road, small road, cockroach road, ask"
     assert done.stdout == f"1,200 shoes, {roads_compared}: no rule is broken\n"
+
+
+def test_an_engine_may_give_good_roads() -> None:
+    done = invoke("conform", "--", *ENGINE, "6", "stay", "good roads")
+    assert done.exit_code == 0
+    assert done.stdout.endswith("cockroach road, ask, good roads: no rule is broken\n")
 
 
 def test_an_engine_may_leave_out_roads() -> None:
@@ -173,3 +181,8 @@ def test_the_lines_keep_the_schema_and_answers_the_second_rule() -> None:
         for side, letter in (("banker", "B"), ("player", "P")):
             expected = ["".join([rule.ask(shoe[:end], letter, k) or "-" for k in (1, 2, 3)]) for end in range(len(shoe) + 1)]
             assert line[side] == expected
+    held = [json.loads(line) for line in FOLDER.joinpath("good-roads.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert [line["name"] for line in held] == [line["name"] for line in asked]
+    for line in held:
+        shoe = line["rounds"]
+        assert line["good_roads"] == [[list(each) for each in good_roads(shoe[:end])] for end in range(len(shoe) + 1)]

@@ -13,8 +13,9 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from support import rule
+from support import good_roads_rule, rule
 
+GOOD_ROAD = ("name", "side", "length", "first", "last")
 DERIVED = ("big_eye_road", "small_road", "cockroach_road")
 
 
@@ -47,6 +48,9 @@ def answer(shoe: str, rows: int, tail: str, fault: str) -> dict[str, Any]:
         side: {road: rule.ask(shoe, letter, k) for k, road in enumerate(DERIVED, start=1)}
         for side, letter in (("banker", "B"), ("player", "P") if fault != "one answer for both" else ("player", "B"))
     }
+    if fault in ("good roads", "no long roads"):
+        held = [dict(zip(GOOD_ROAD, each, strict=True)) for each in good_roads_rule.good_roads(shoe)]
+        found["good_roads"] = [each for each in held if fault == "good roads" or each["name"] != "long"]
     if fault == "derived roads alone":
         return {road: found[road] for road in DERIVED}
     return found
