@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import replace
 from decimal import Decimal
@@ -12,6 +13,7 @@ from math import perm, prod
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.paths import PROJECT
 from support.third_card_chart import CHART
 
 import roads
@@ -244,3 +246,16 @@ def test_rules_and_tables_that_cannot_be() -> None:
         replace(EZ, rules=[])  # type: ignore[arg-type]
     with pytest.raises(OptionError, match="a bet of the table ez: player, tie, banker, dragon-7, panda-8, got 'super-6'"):
         roads.settle("B", {"super-6": 1}, "ez")
+
+
+def test_the_page_has_the_house_edges() -> None:
+    page = PROJECT.joinpath("docs", "cards.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| ((?:`[a-z-]+`(?:, )?)+) \| `([a-z0-9-]+)` \| [^|]+ \| [^|]+ \| ([0-9.]+) \|$", page, re.MULTILINE)
+    told = {(table, bet): edge for tables, bet, edge in rows for table in re.findall("[a-z-]+", tables)}
+    counted = {
+        (name, bet): f"{100 * (1 - float(back)):.4f}"
+        for name, table in PAYTABLES.items()
+        for bet, back in roads.returns(table).items()
+        if table.rule_of(bet) is not None
+    }
+    assert told == counted
