@@ -19,12 +19,7 @@ from typing import TYPE_CHECKING, Any
 from roads.board.ask import Answers, Ask, ask
 from roads.board.bead_road import BeadCell, BeadRoad, bead_road
 from roads.board.big_road import BigCell, BigRoad, big_road
-from roads.board.changes import Changes, RoadChanges, changes
 from roads.board.derived_roads import DerivedCell, DerivedRoad, big_eye_road, cockroach_road, small_road
-from roads.board.explanation import ComparedStreak, Explanation, explain
-from roads.board.good_road_patterns import GOOD_ROADS
-from roads.board.good_road_rules import GoodRoadRule, Pattern, RuleWords, suffix_rule
-from roads.board.good_roads import GoodRoad, GoodRoadChanges, good_road_changes, good_roads
 from roads.board.scoreboard import Scoreboard, scoreboard
 from roads.board.statistics import Statistics, statistics
 from roads.board.streaks import Streak, streaks
@@ -38,11 +33,8 @@ from roads.errors import (
     RoadsError,
     UsageError,
 )
-from roads.exchange.board_json import from_json, json_schema, to_json
-from roads.exchange.dealt_json import dealt_object, dealt_rounds
 from roads.game.card import Card, hand_total
 from roads.game.cards_to_rounds import round_from_cards, rounds_from_cards
-from roads.game.dealer import deal_shoe, deal_shoes
 from roads.game.game_notations import GameNotation
 from roads.game.games import BACCARAT, DRAGON_TIGER, GAMES, Game, Side, side_rounds
 from roads.game.notation import Shoe, notation, parse
@@ -56,6 +48,14 @@ if TYPE_CHECKING:
     from roads.bets.returns import returns, win_chance
     from roads.bets.settlement import SettledBet, bet_result, place_bets, settle
     from roads.bets.stake_limits import StakeLimits
+    from roads.board.changes import Changes, RoadChanges, changes
+    from roads.board.explanation import ComparedStreak, Explanation, explain
+    from roads.board.good_road_patterns import GOOD_ROADS
+    from roads.board.good_road_rules import GoodRoadRule, Pattern, RuleWords, suffix_rule
+    from roads.board.good_roads import GoodRoad, GoodRoadChanges, good_road_changes, good_roads
+    from roads.exchange.board_json import from_json, json_schema, to_json
+    from roads.exchange.dealt_json import dealt_object, dealt_rounds
+    from roads.game.dealer import deal_shoe, deal_shoes
 
 __version__ = "0.1.0"
 
@@ -148,34 +148,31 @@ __all__ = [
     "win_chance",
 ]
 
-_BETS = {
-    "BETS": "paytables",
-    "BetRule": "conditions",
-    "Condition": "conditions",
-    "DealerResult": "dealer_option",
-    "PAYTABLES": "paytables",
-    "Paytable": "paytables",
-    "SettledBet": "settlement",
-    "SettledStake": "ledger",
-    "Stake": "ledger",
-    "StakeLimits": "stake_limits",
-    "bet_result": "settlement",
-    "dealer_balance": "dealer_option",
-    "dealer_result": "dealer_option",
-    "place_bets": "settlement",
-    "read_ledger": "ledger",
-    "returns": "returns",
-    "settle": "settlement",
-    "settle_ledger": "ledger",
-    "win_chance": "returns",
+_HOMES = {
+    "bets.conditions": "BetRule Condition",
+    "bets.dealer_option": "DealerResult dealer_balance dealer_result",
+    "bets.ledger": "SettledStake Stake read_ledger settle_ledger",
+    "bets.paytables": "BETS PAYTABLES Paytable",
+    "bets.returns": "returns win_chance",
+    "bets.settlement": "SettledBet bet_result place_bets settle",
+    "bets.stake_limits": "StakeLimits",
+    "board.changes": "Changes RoadChanges changes",
+    "board.explanation": "ComparedStreak Explanation explain",
+    "board.good_road_patterns": "GOOD_ROADS",
+    "board.good_road_rules": "GoodRoadRule Pattern RuleWords suffix_rule",
+    "board.good_roads": "GoodRoad GoodRoadChanges good_road_changes good_roads",
+    "exchange.board_json": "from_json json_schema to_json",
+    "exchange.dealt_json": "dealt_object dealt_rounds",
+    "game.dealer": "deal_shoe deal_shoes",
 }
+_HOME = {name: home for home, names in _HOMES.items() for name in names.split()}
 
 
 def __getattr__(name: str) -> Any:
-    """Loads what settles bets when it is asked for first: exact amounts and fractions, which a board has no need of."""
-    if name not in _BETS:
+    """Loads what a board has no need of when it is asked for first, such as bets, with their exact amounts and fractions."""
+    if name not in _HOME:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = globals()[name] = getattr(import_module(f"roads.bets.{_BETS[name]}"), name)
+    found = globals()[name] = getattr(import_module(f"roads.{_HOME[name]}"), name)
     return found
 
 
