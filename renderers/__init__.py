@@ -9,10 +9,10 @@ renderers.save(board, "board.svg")             # the suffix picks the writer
 PYTEST_DONT_REWRITE: the fixtures come with this package, and pytest would warn if it is imported before pytest starts.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from renderers.notebook import show_values as _show_values
+from roads.late_names import late_names
 
 if TYPE_CHECKING:
     from renderers.caches import clear_caches
@@ -108,7 +108,6 @@ __all__ = [
     "widget",
 ]
 
-
 _HOMES = {
     "caches": "clear_caches",
     "colours": "contrast",
@@ -138,19 +137,9 @@ _HOMES = {
     "scenes": "Animation Group Markup Placed RoadWindow Scene",
     "text_of_results": "results_text",
 }
-_HOME = {name: home for home, names in _HOMES.items() for name in names.split()}
 
-
-def __getattr__(name: str) -> Any:
-    """Loads the module of a name when the name is asked for first: a program that draws nothing waits for nothing."""
-    if name not in _HOME:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = globals()[name] = getattr(import_module(f"renderers.{_HOME[name]}"), name)
-    return found
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+if not TYPE_CHECKING:  # which would take every name for one of these
+    __getattr__, __dir__ = late_names(globals(), _HOMES)
 
 
 _show_values()

@@ -59,6 +59,17 @@ def decode_file(data: bytes, source: str | os.PathLike[str]) -> str:
         raise FileError(source, f"expected UTF-8, got the byte 0x{data[error.start]:02x} at {error.start}") from None
 
 
+def read_input(file: str) -> tuple[str, bytes]:
+    """How errors call a file of a command, `-` being standard input, and its bytes, one more than may be read at most.
+
+    Raises:
+        FileError: It cannot be read; a FileLimitError if it is too large.
+    """
+    if file == "-":
+        return "standard input", standard_input().read(FILE_BYTES.value + 1)
+    return file, read_bytes(file)
+
+
 def standard_input() -> BinaryIO:
     """Standard input as a binary stream.
 

@@ -13,8 +13,7 @@ imported by itself. `renderers` draws the boards.
 PYTEST_DONT_REWRITE: the fixtures come with this package, and pytest would warn if it is imported before pytest starts.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from roads.board.ask import Answers, Ask, ask
 from roads.board.bead_road import BeadCell, BeadRoad, bead_road
@@ -39,6 +38,7 @@ from roads.game.game_notations import GameNotation
 from roads.game.games import BACCARAT, DRAGON_TIGER, GAMES, Game, Side, side_rounds
 from roads.game.notation import Shoe, notation, parse
 from roads.game.rounds import Mark, Outcome, Round
+from roads.late_names import late_names
 
 if TYPE_CHECKING:
     from roads.bets.conditions import BetRule, Condition
@@ -165,16 +165,6 @@ _HOMES = {
     "exchange.dealt_json": "dealt_object dealt_rounds",
     "game.dealer": "deal_shoe deal_shoes",
 }
-_HOME = {name: home for home, names in _HOMES.items() for name in names.split()}
 
-
-def __getattr__(name: str) -> Any:
-    """Loads what a board has no need of when it is asked for first, such as bets, with their exact amounts and fractions."""
-    if name not in _HOME:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = globals()[name] = getattr(import_module(f"roads.{_HOME[name]}"), name)
-    return found
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+if not TYPE_CHECKING:  # which would take every name for one of these
+    __getattr__, __dir__ = late_names(globals(), _HOMES)

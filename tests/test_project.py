@@ -46,7 +46,7 @@ def test_imports_load_what_every_use_needs_and_no_more() -> None:
     subprocess.run([sys.executable, "-c", code], check=True, cwd=PROJECT)
 
 
-GROUND = {"roads.error_text", "roads.limits", "roads.errors", "roads.checks", "roads.short_texts"}
+GROUND = {"roads.error_text", "roads.limits", "roads.errors", "roads.checks", "roads.late_names", "roads.short_texts"}
 """What every room may import."""
 
 ROOMS = {
@@ -55,6 +55,7 @@ ROOMS = {
     "roads.limits": "",
     "roads.errors": "",
     "roads.checks": "",
+    "roads.late_names": "",
     # Each room, and the rooms it may import, in the order of the floors: a room imports what stands above it here.
     "roads.game": "",
     "roads.board": "game",
@@ -87,7 +88,7 @@ ROOMS = {
     "renderers.board_widget": "look drawing output",
     "renderers.notebook": "scenes look drawing output board_widget",
     "renderers.lobbies": "limits errors caches shoe_lines directory files look formats drawing",
-    "renderers.testing": "limits errors colours window files plaintext look formats drawing output",
+    "renderers.testing": "limits errors caches colours window files plaintext look formats drawing output",
     "renderers.cli": "limits errors shoe_lines colours files text_lines look plaintext text_of_results formats drawing output "
     "lobbies",
     "renderers": "errors caches colours scenes plaintext text_of_results look formats drawing output notebook lobbies",

@@ -9,13 +9,13 @@ from typing import Any
 
 import click
 
+from renderers.cli.bet_cells import bet_cells, sum_cells
 from renderers.cli.ledger import print_ledger
 from renderers.cli.options import text_options
 from renderers.cli.printing import say
 from renderers.cli.tables import print_table
 from renderers.look.labels import Labels
 from renderers.text_lines import filled
-from roads.bets.amounts import sum_of_amounts
 from roads.bets.dealer_option import dealer_balance, dealer_result
 from roads.bets.paytables import PAYTABLES, Paytable, table_of
 from roads.bets.returns import returns, win_chance
@@ -127,16 +127,8 @@ def _check_ledger_alone(**others: object) -> None:
 
 
 def _print_settled(settled: tuple[SettledBet, ...], labels: Labels, width: int | None) -> None:
-    *words, chip = labels.bet_results
-    results = dict(zip(("win", "loss", "push", "void"), words, strict=True))
-    rows = [
-        (bet.bet, f"{bet.stake:f}", f"{results[bet.result]}{f', {chip}' * bet.golden}", f"{bet.returned:f}", f"{bet.net:+f}")
-        for bet in settled
-    ]
-    staked, returned, net = (sum_of_amounts(getattr(bet, column) for bet in settled) for column in ("stake", "returned", "net"))
-    *head, total = labels.bet_columns
-    rows.append((total, f"{staked:f}", "", f"{returned:f}", f"{net:+f}"))
-    print_table(head, rows, words=(0, 2), width=width)
+    rows = [bet_cells(bet, labels) for bet in settled]
+    print_table(labels.bet_columns[:-1], [*rows, sum_cells(settled, labels)], words=(0, 2), width=width)
 
 
 def _table(name: str, minimum: str | None, maximum: str | None, limits: tuple[str, ...], below_minimum: str) -> Paytable:

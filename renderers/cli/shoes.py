@@ -17,7 +17,7 @@ from renderers.cli.options import Decorator, grouped_options
 from renderers.cli.printing import complain
 from renderers.cli.shoe_picking import note_lines, one_of_lines, place_of, shoe_of_line
 from renderers.errors import FileError
-from renderers.files import decode_file, file_error_reason, read_bytes, standard_input
+from renderers.files import decode_file, file_error_reason, read_input, standard_input
 from renderers.formats.read import format_of, shoe_in
 from renderers.limits import FILE_BYTES
 from renderers.lobbies.name_order import file_key
@@ -225,8 +225,7 @@ def _contents(file: str) -> tuple[str, str | tuple[Round, ...]]:
     Raises:
         FileError: It cannot be read.
     """
-    source = _source(file)
-    data = standard_input().read(FILE_BYTES.value + 1) if file == "-" else read_bytes(file)
+    source, data = read_input(file)
     return source, decode_file(data, source) if format_of(data) is None else shoe_in(data, source)
 
 

@@ -83,17 +83,15 @@ def _across(measured: Measured, ruler: Ruler, room: Ground) -> Iterator[Area | G
     Words that show more where they have more room get it first, if it leaves a name a third of what there is to spare.
     """
     children, spare = measured.children, room.width - measured.width
-    more = [child.extra for child in children]
-    named = any(isinstance(child.box, Part) and child.box.name == "name" for child in children)
-    if sum(more) <= (2 * spare // 3 if named else spare):
-        children = tuple([child._replace(width=child.width + extra) for child, extra in zip(children, more, strict=True)])
-        measured = measured._replace(width=measured.width + sum(more), children=children)
     fills = [child.widens for child in children]
     names = [isinstance(child.box, Part) and child.box.name == "name" for child in children]
+    more = [child.extra for child in children]
+    if sum(more) <= (2 * spare // 3 if any(names) else spare):
+        children = tuple([child._replace(width=child.width + extra) for child, extra in zip(children, more, strict=True)])
+        spare -= sum(more)
     takers = next((each for each in (fills, names) if any(each)), [child.words for child in children])
-    spare = room.width - measured.width
     x = room.x if any(takers) else room.x + spare // 2
-    for child, extra, gap in zip(measured.children, _split(spare, takers), (*measured.gaps, 0), strict=True):
+    for child, extra, gap in zip(children, _split(spare, takers), (*measured.gaps, 0), strict=True):
         width = child.width + extra
         yield from place(child, ruler, Ground(x, room.y, width, room.height))
         x += width + gap

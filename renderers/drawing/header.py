@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from renderers.caches import kept
 from renderers.drawing.area import Area
 from renderers.drawing.ask_icons import icons, icons_width
-from renderers.drawing.lettering import fitting, label
+from renderers.drawing.cut_line import cut_line
+from renderers.drawing.lettering import label
 from renderers.drawing.statistics_panel import detail_counts
 from renderers.drawing.subject import Subject
-from renderers.drawing.word_spacing import cap_height, chip_size, near_space, text_top, word_space
+from renderers.drawing.word_spacing import cap_height, chip_size, near_space, word_space
 from renderers.drawing.word_style import Style
 from renderers.look.layout import Part
 from renderers.look.theme import Theme
@@ -31,10 +32,7 @@ def header_name_size(part: Part, height: int, style: Style) -> tuple[int, int]:
 
 def header_name(subject: Subject, area: Area, style: Style) -> Iterator[Placed]:
     """Places the name, cut with an ellipsis where there is no room for all of it."""
-    cap, theme = cap_height(area.line), style.theme
-    shown = fitting(theme.font, subject.name, cap, area.width - cap)
-    if shown.strip():
-        yield Placed(style.write(shown, cap, theme.text), area.x, text_top(area.y, area.line), theme.ground)
+    yield from cut_line(subject.name, area, style)
 
 
 def header_counts_size(part: Part, height: int, style: Style) -> tuple[int, int]:

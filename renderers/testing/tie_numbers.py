@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
+from renderers.caches import kept
 from renderers.drawing.lettering import line
 from renderers.formats.tiles import draw_tile
 from renderers.look.fonts import BUNDLED
@@ -128,6 +129,7 @@ def _likeness(shape: Shape, width: float, other: Shape, other_width: float) -> f
     return alike - 0.5 * max(0.0, abs(log(width / other_width)) - 0.2)
 
 
+@kept(1, lambda found: sum(shape.nbytes for forms in found for shape, _ in forms))
 def _templates() -> list[list[tuple[Shape, float]]]:
     """The forms of each digit from 0 to 9."""
     found = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from decimal import Decimal
 
@@ -134,8 +135,8 @@ def _check_odds(pairs: tuple[tuple[str, Decimal], ...]) -> None:
 def _check_rules(table: Paytable) -> None:
     if type(table.rules) is not tuple or not all(isinstance(rule, BetRule) for rule in table.rules):
         raise OptionError("rules", table.rules, "a tuple of BetRules")
-    for bet in table.bets:
-        if table.bets.count(bet) > 1:
+    for bet, times in Counter(table.bets).items():
+        if times > 1:
             raise OptionError("rules", bet, "each bet once, in odds or in rules")
     if table.rules and table.dealer_fee is not None:
         raise OptionError("dealer_fee", table.dealer_fee, "None at a table with rules of its own")
@@ -173,6 +174,7 @@ PROFESSIONAL = Paytable("professional", 8, _odds(_MAIN, "1 0.95 8"), places=2)
 FULL = Paytable("full", 8, _odds(_MAIN, "1 0.95 8"))
 DEALER_OPTION = Paytable("dealer-option", 6, _odds(_MAIN, "1 0.95 9"), dealer_fee=Decimal("0.015"))
 
+_PLAYER_AND_TIE = _odds(("player", "tie"), "1 8")
 _EVEN = Decimal(1)
 _TIE = Condition(Outcome.TIE)
 _BANKER_SIX = Condition(Outcome.BANKER, totals=(6,))
@@ -195,7 +197,7 @@ def _dragon_bonus(name: str, side: Outcome) -> BetRule:
 EZ = Paytable(
     "ez",
     8,
-    _odds(("player", "tie"), "1 8"),
+    _PLAYER_AND_TIE,
     rules=(
         BetRule("banker", ((Condition(Outcome.BANKER), _EVEN),), pushes=(_TIE, _DRAGON_7)),
         BetRule("dragon-7", ((_DRAGON_7, Decimal(40)),)),
@@ -203,12 +205,12 @@ EZ = Paytable(
     ),
 )
 NO_COMMISSION = Paytable(
-    "no-commission", 8, _odds(("player", "tie"), "1 8"), rules=(_HALF_ON_SIX, BetRule("super-6", ((_BANKER_SIX, Decimal(12)),)))
+    "no-commission", 8, _PLAYER_AND_TIE, rules=(_HALF_ON_SIX, BetRule("super-6", ((_BANKER_SIX, Decimal(12)),)))
 )
 TIGER = Paytable(
     "tiger",
     8,
-    _odds(("player", "tie"), "1 8"),
+    _PLAYER_AND_TIE,
     rules=(
         _HALF_ON_SIX,
         BetRule("tiger", ((_TWO_CARD_SIX, Decimal(12)), (_THREE_CARD_SIX, Decimal(20)))),

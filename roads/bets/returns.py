@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import product
 from types import MappingProxyType
 
-from roads.bets.conditions import Ending, facts_of_ending
+from roads.bets.conditions import BetRule, Ending, facts_of_ending
 from roads.bets.paytables import BETS, Paytable, table_of
 from roads.checks import one_of, whole_number
 from roads.game.third_card_rule import banker_draws, player_draws
@@ -70,8 +70,9 @@ def win_chance(bet: str, decks: int | None = None, *, table: Paytable | str | No
     table = None if table is None else table_of(table)
     one_of("bet", bet, BETS if table is None else table.bets)
     decks = whole_number("decks", decks if decks is not None else 8 if table is None else table.decks)
-    if table is not None and table.rule_of(bet) is not None:
-        return sum([chance for result, _, chance in _results(table, bet, decks) if result == "win"], Fraction(0))
+    rule = None if table is None else table.rule_of(bet)
+    if rule is not None:
+        return sum([chance for result, _, chance in _results(rule, decks) if result == "win"], Fraction(0))
     if bet in ("player_pair", "banker_pair"):
         return _pair_chance(4 * decks, decks)
     if bet == "either_pair":
@@ -96,14 +97,12 @@ def returns(table: Paytable | str) -> dict[str, Fraction]:
         for bet, odds in table.odds
     }
     for rule in table.rules:
-        found[rule.name] = sum([back * chance for _, back, chance in _results(table, rule.name, table.decks)], Fraction(0))
+        found[rule.name] = sum([back * chance for _, back, chance in _results(rule, table.decks)], Fraction(0))
     return found
 
 
-def _results(table: Paytable, bet: str, decks: int) -> Iterator[tuple[str, Fraction, Fraction]]:
+def _results(rule: BetRule, decks: int) -> Iterator[tuple[str, Fraction, Fraction]]:
     """For each ending, the result of a bet with a rule of its own, what a stake of 1 gets back, and the ending's chance."""
-    rule = table.rule_of(bet)
-    assert rule is not None
     for ending, chance in endings(decks).items():
         settled = rule.result(facts_of_ending(ending))
         assert settled is not None  # an ending tells all that a rule can ask

@@ -53,11 +53,18 @@ def bet_result(round: Round | Outcome | str, bet: str, table: Paytable | str | N
     """
     table = None if table is None else table_of(table)
     one_of("bet", bet, BETS if table is None else table.bets)
-    round = as_round(round)
+    return _result_and_odds(as_round(round), bet, table)[0]
+
+
+def _result_and_odds(round: Round, bet: str, table: Paytable | None) -> tuple[str | None, Decimal | None]:
+    """The result of a bet, None if the round does not tell; and the odds that a rule of the table pays."""
     rule = None if table is None else table.rule_of(bet)
-    if rule is not None:
-        settled = rule.result(facts_of_round(round))
-        return None if settled is None else settled[0]
+    if rule is None:
+        return _usual_result(round, bet), None
+    return rule.result(facts_of_round(round)) or (None, None)
+
+
+def _usual_result(round: Round, bet: str) -> str | None:
     if bet in ("player", "banker"):
         if round.outcome is Outcome.TIE:
             return "push"
@@ -151,13 +158,6 @@ def settle(
             raise UsageError(f"{bet} cannot be settled: the round does not tell its result")
         settled.append(settled_bet(bet, stake, result, table, odds, golden=bet in golden))
     return tuple(settled)
-
-
-def _result_and_odds(round: Round, bet: str, table: Paytable) -> tuple[str | None, Decimal | None]:
-    rule = table.rule_of(bet)
-    if rule is None:
-        return bet_result(round, bet), None
-    return rule.result(facts_of_round(round)) or (None, None)
 
 
 def settled_bet(

@@ -263,8 +263,12 @@ def side_rounds(shoe: Shoe, game: str | Callable[[Round], bool | None]) -> tuple
             whether it is one for the first side, None where that is not known, such as the `holds` of a `Condition`.
 
     Raises:
-        RoadsError: `shoe` is not a shoe, or there is no such side result.
+        RoadsError: `shoe` is not a shoe, there is no such side result, or the function returns something else.
     """
     told = game if callable(game) else attrgetter(_FLAGS[one_of("game", game, _FLAGS)])
     places = {True: Round(Outcome.BANKER), False: Round(Outcome.PLAYER), None: Round(Outcome.TIE)}
-    return tuple([places[told(round)] for round in as_rounds(shoe)])
+    answers = [told(round) for round in as_rounds(shoe)]
+    for number, answer in enumerate(answers, start=1):
+        if answer is not None and not isinstance(answer, bool):
+            raise OptionError(f"game, round {number}", answer, "True, False or None")
+    return tuple([places[answer] for answer in answers])

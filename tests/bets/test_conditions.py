@@ -195,6 +195,11 @@ def test_the_road_of_a_condition() -> None:
     assert [round.outcome for round in roads.side_rounds(shoe, seven.holds)] == [BANKER, PLAYER, TIE]
 
 
+def test_a_function_that_answers_something_else() -> None:
+    with pytest.raises(OptionError, match="game, round 2: expected True, False or None, got 'no'"):
+        roads.side_rounds("BP", lambda each: True if each.outcome is BANKER else "no")  # type: ignore[arg-type, return-value]
+
+
 def test_endings_are_those_that_the_decks_can_give() -> None:
     from roads.bets.returns import endings
 
